@@ -229,6 +229,7 @@ Value Interpreter::bound_to(Object& object, const Value& found, Span span) {
     const bool is_of_class =
         function != nullptr && has_decorator(*function->definition, "classmethod");
     const bool is_bound = function != nullptr && !function->is_kernel &&
+                          function->receiver == nullptr &&  // it is that of an object already
                           (object.kind == Object::Kind::Instance || is_of_class) &&
                           !has_decorator(*function->definition, "staticmethod");
     if (!is_bound) {

@@ -77,6 +77,7 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
         } else if (const auto* module = std::get_if<ConstantValue>(each.datum.get());
                    module != nullptr && module->get<Qualified>() != nullptr) {
             patched_.insert(cat(module->get<Qualified>()->name, ".", name));
+            outside({value}, span, {});  // the library may call it
         } else if (module != nullptr && module->get<ModuleValue>() != nullptr) {
             write_beside(module_frame(*module->get<ModuleValue>()->scope), name,
                          object.is_one() ? value : join(attribute(*each.datum, name, span), value));
@@ -100,8 +101,14 @@ void Interpreter::assign_attribute(Object& object, std::string_view name, const 
         call_function(bound, {{value, {}, span}}, span);
         return;
     }
-    if (descriptor(object, name) != nullptr || name == "__class__") {
+    const bool is_class_of_slots =
+        object.kind == Object::Kind::Class && class_member(object, "__slots__") != nullptr;
+    if (descriptor(object, name) != nullptr || is_class_of_slots ||
+        is_one_of(name, {"__class__", "__dict__", "__bases__"})) {
         outside({Value(Reference{&object}), value}, span, {});
+        if (is_class_of_slots) {
+            stop_noting();  // its objects lose what they have by that name
+        }
         if (name == "__class__") {
             state_.write(object, name, unknown(span, "its class is changed here"));
         }

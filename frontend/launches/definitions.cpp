@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/names/declaration.hpp"
@@ -31,6 +32,33 @@ bool is_compiler(const Value& decorator) {
     return library != nullptr && (library->name == "numba.njit" || library->name == "numba.jit");
 }
 
+/// Whether the body of a class assigns a name, with an annotation or without.
+bool assigns_in_body(const ast::ClassDef& type, std::string_view name, bool is_annotated) {
+    return std::ranges::any_of(type.body.statements, [&](const ast::Stmt* stmt) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        return assign != nullptr && (assign->annotation != nullptr) == is_annotated &&
+               std::ranges::any_of(assign->targets, [&](const ast::Expr* target) {
+                   return last_name(*target) == name;
+               });
+    });
+}
+
+/// Whether a class assigns what may be a field of a data class that it derives from: the `__init__`
+/// of that gives its objects something else.
+bool hides_field(const Object& type, const Object& base, std::set<const Object*>& seen) {
+    if (base.definition == nullptr || !seen.insert(&base).second) {
+        return false;
+    }
+    const bool hides = std::ranges::any_of(type.cells, [&](const auto& cell) {
+        return !base.definition->decorators.empty() &&
+               assigns_in_body(*base.definition, cell.first, true) &&
+               assigns_in_body(*type.definition, cell.first, false);
+    });
+    return hides || std::ranges::any_of(base.bases, [&](const Object* each) {
+               return hides_field(type, *each, seen);
+           });
+}
+
 bool is_of_method(const ast::Expr& decorator) {
     return is_one_of(last_name(decorator),
                      {"property", "cached_property", "setter", "staticmethod", "classmethod"});
@@ -49,14 +77,18 @@ bool is_plain_method(const ast::FunctionDef& method) {
 // ---- functions ---------------------------------------------------------------------------------
 
 /// Annotations may be evaluated, or not: that is for `from __future__` and the version of Python to
-/// say. Only the functions of the file in them count.
+/// say. What libraries make of them does not count.
 void Interpreter::follow_annotation(const ast::Expr* annotation) {
     if (annotation == nullptr) {
         return;
     }
     const auto* node = std::get_if<ast::Call>(&annotation->node);
-    const auto* name = node == nullptr ? nullptr : std::get_if<ast::Name>(&node->callee->node);
-    if (name != nullptr && is_of_file(lookup(name->id, annotation->span))) {
+    const ast::Expr* root = node == nullptr ? nullptr : ast::first_name(*node->callee);
+    const std::string_view name = root == nullptr ? "" : std::get<ast::Name>(root->node).id;
+    const bool is_of_library =
+        root != nullptr && lookup(name, annotation->span).constant<Qualified>() != nullptr;
+    if (std::holds_alternative<ast::NamedExpr>(annotation->node) ||
+        (node != nullptr && !is_of_library)) {
         follow_any([&] { evaluate(*annotation); }, Stops::AtItsEnd);
         return;
     }
@@ -222,8 +254,11 @@ bool Interpreter::gives_what_it_shows(const Object& type) {
                             const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
                             return method == nullptr || is_plain_method(*method->function);
                         });
-    if (!is_own || definition.decorators.empty()) {
-        return is_own;
+    std::set<const Object*> seen;
+    const bool may_hide = std::ranges::any_of(
+        type.bases, [&](const Object* base) { return hides_field(type, *base, seen); });
+    if (!is_own || may_hide || definition.decorators.empty()) {
+        return is_own && !may_hide;
     }
     const auto known =
         frame_->module == nullptr
@@ -251,11 +286,18 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
             object.has_other_bases = known == nullptr || known->name != "builtins.object";
             object.is_enum = object.is_enum || (known != nullptr && is_enum_base(known->name));
         }
-        object.has_metaclass =
-            object.has_metaclass || (base.keyword == "metaclass" && reference != nullptr);
+        const bool is_metaclass = base.keyword == "metaclass" && known == nullptr;
+        object.has_metaclass = object.has_metaclass || is_metaclass;
+        if (is_metaclass && reference == nullptr) {  // a function
+            outside({value}, base.value->span, {});
+        }
     }
-    Frame* outer = frame_;
-    frame_ = &state_.enter({&object, outer});
+    Frame* const outer = frame_;
+    Frame* seen = outer;  // the body of a class in a class does not see the names of that
+    while (seen->names->kind == Object::Kind::Class) {
+        seen = seen->outer;
+    }
+    frame_ = &state_.enter({&object, seen});
     const std::vector<std::string_view> bound = names_assigned_in(definition.body);
     frame_->bound.insert(bound.begin(), bound.end());
     execute(definition.body);

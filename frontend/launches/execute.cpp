@@ -229,13 +229,18 @@ Interpreter::Flow Interpreter::execute(const ast::ExprStmt& expression, Span) {
 
 Interpreter::Flow Interpreter::execute(const ast::Assert& assertion, Span) {
     evaluate(*assertion.condition);
+    if (assertion.message != nullptr) {
+        follow_any([&] { evaluate(*assertion.message); }, Stops::AtItsEnd);
+    }
     narrow(*assertion.condition, true);
     return Flow::GoesOn;
 }
 
 Interpreter::Flow Interpreter::execute(const ast::Raise& raised, Span) {
-    if (raised.exception != nullptr) {
-        evaluate(*raised.exception);
+    for (const ast::Expr* each : {raised.exception, raised.cause}) {
+        if (each != nullptr) {
+            evaluate(*each);
+        }
     }
     return Flow::Ends;
 }

@@ -292,6 +292,15 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
     if (const auto* text = std::get_if<ConstantValue>(&receiver);
         text != nullptr && text->get<std::string>() != nullptr) {
         follow_texts(arguments, span);
+        const bool may_read =
+            method.name == "format" && std::ranges::any_of(arguments, [](const Argument& each) {
+                return each.value.get<Reference>() != nullptr;
+            });
+        if (may_read) {  // `"{0.a}"`, a property
+            std::vector<Value> given;
+            std::ranges::transform(arguments, std::back_inserter(given), &Argument::value);
+            outside(given, span, {});
+        }
         std::vector<std::string_view> keywords;
         std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
         const auto known = to_constants(arguments);

@@ -61,7 +61,15 @@ struct ReflectiveForms : FormSupport {
             wrong(self, span, "the name of the attribute must be a constant string");
             return std::nullopt;
         }
-        return NamedAttribute{args[0], *name, self.try_attribute(args[0], *name, span)};
+        NamedAttribute found{args[0], *name, self.try_attribute(args[0], *name, span)};
+        if (!found.value && args[0].constant.get<ClassValue>() != nullptr) {
+            wrong(self, span,
+                  cat("whether there is an attribute `", *name,
+                      "` here is not known: attributes that are given to a class or an object "
+                      "later are not followed; give the class one"));
+            return std::nullopt;
+        }
+        return found;
     }
     static Value hasattr(Lowering& self, const ast::Call& call, Span span) {
         const std::vector<Value> args = arguments(self, call);

@@ -104,7 +104,7 @@ class SyntaxCopy {
     ast::Assert copied(const ast::Assert& node) {
         return {expr(node.condition), expr(node.message)};
     }
-    ast::Raise copied(const ast::Raise& node) { return {expr(node.exception)}; }
+    ast::Raise copied(const ast::Raise& node) { return {expr(node.exception), expr(node.cause)}; }
     ast::Delete copied(const ast::Delete& node) { return {exprs(node.targets)}; }
     /// What has no names of this function in it, or is no copy's own.
     template <class Node>

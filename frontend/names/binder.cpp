@@ -55,7 +55,44 @@ enum class Trial : uint8_t {
     AsksForModules  // they end early if a module is not there, which it is taken to be
 };
 
-Trial trial_of(const ast::UnsupportedStmt& stmt) {
+bool may_swallow(const ast::Expr& manager, const Scope& scope, int depth = 0);
+
+/// Whether a class or a function of the program makes managers behind which the program may go on
+/// although an exception ended what is in them.
+bool makes_swallowing(const Binding& binding, const Scope& scope, int depth) {
+    if (const auto* type = std::get_if<ClassBinding>(&binding.target)) {
+        const ast::FunctionDef* exit = nullptr;
+        for (const ast::Stmt* stmt : type->definition->body.statements) {
+            const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+            exit =
+                method != nullptr && method->function->name == "__exit__" ? method->function : exit;
+        }
+        return exit == nullptr || has<ast::Return>(exit->body);
+    }
+    if (const auto* function = std::get_if<FunctionBinding>(&binding.target)) {
+        return has<ast::UnsupportedStmt>(function->function->body);  // `try`, `with`
+    }
+    const auto* value = std::get_if<ValueBinding>(&binding.target);
+    return std::holds_alternative<ImportedBinding>(binding.target) ||
+           (value != nullptr && value->value != nullptr &&
+            may_swallow(*value->value, scope, depth + 1));
+}
+
+bool may_swallow(const ast::Expr& manager, const Scope& scope, int depth) {
+    constexpr int kDeepest = 8;
+    const auto* call = std::get_if<ast::Call>(&manager.node);
+    const ast::Expr& maker = call == nullptr ? manager : *call->callee;
+    const auto* name = std::get_if<ast::Name>(&maker.node);
+    if (ast::swallows_exceptions(manager) || depth == kDeepest) {
+        return true;
+    }
+    return name != nullptr &&
+           std::ranges::any_of(
+               scope.holder_of(name->id).find_all(name->id),
+               [&](const Binding* binding) { return makes_swallowing(*binding, scope, depth); });
+}
+
+Trial trial_of(const ast::UnsupportedStmt& stmt, const Scope& scope) {
     bool imports = false;
     bool is_guarded = false;
     bool misses_modules = false;
@@ -66,11 +103,10 @@ Trial trial_of(const ast::UnsupportedStmt& stmt) {
                 imports || has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block);
             misses_names = misses_names || imports_nothing(clause.block);
             // A manager of the program may go on behind what it is told of.
-            is_guarded =
-                is_guarded || (!clause.entries.empty() && has<ast::Raise>(clause.block)) ||
-                std::ranges::any_of(clause.entries, [](const auto& entry) {
-                    return entry.value != nullptr && ast::swallows_exceptions(*entry.value);
-                });
+            is_guarded = is_guarded || (!clause.entries.empty() && has<ast::Raise>(clause.block)) ||
+                         std::ranges::any_of(clause.entries, [&scope](const auto& entry) {
+                             return entry.value != nullptr && may_swallow(*entry.value, scope);
+                         });
         } else if (clause.role == ast::Clause::Role::Handler) {
             is_guarded = true;
             misses_modules = misses_modules || clause.entries.empty() ||
@@ -240,8 +276,10 @@ void Binder::bind(const ast::Assert& check, const ast::Stmt&) {
 }
 
 void Binder::bind(const ast::Raise& raise, const ast::Stmt&) {
-    if (raise.exception != nullptr) {
-        bind_calls(*raise.exception);
+    for (const ast::Expr* each : {raise.exception, raise.cause}) {
+        if (each != nullptr) {
+            bind_calls(*each);
+        }
     }
 }
 
@@ -367,7 +405,7 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
             }
         }
     }
-    Trial trial = trial_of(stmt);
+    Trial trial = trial_of(stmt, scope_);
     if (trial == Trial::AsksForModules && program_.imports_may_fail(scope_.path(), stmt)) {
         trial = Trial::Attempt;
     }

@@ -134,15 +134,10 @@ std::vector<ChangeFinder::Region> ChangeFinder::open_stars(const ast::Call& call
 }
 
 /// The method that a class, or one that it is derived from, gives objects by that name.
-const ChangeFinder::Owner* ChangeFinder::method_of(const Owner& type, std::string_view name) const {
-    for (const auto& [function, owner] : functions_) {
-        if (owner->outer == &type && function->name == name) {
-            return owner;
-        }
-    }
-    for (const Owner* base : type.bases) {
-        if (const Owner* found = method_of(*base, name)) {
-            return found;
+const ChangeFinder::Owner* ChangeFinder::method_of(const Owner& type, std::string_view name) {
+    for (const Owner* each : type.line()) {
+        if (const auto found = each->methods.find(name); found != each->methods.end()) {
+            return found->second;
         }
     }
     return nullptr;

@@ -50,11 +50,14 @@ class ChangeFinder {
         Region instance = Regions::kNothing;   // of a class: any object of it
         uint32_t definition = 0;               // of a function or class
         std::vector<const Owner*> bases = {};  // of a class
-        bool has_other_bases = false;          // which are not known
-        uint32_t initializes_at = 0;           // the last place where an `__init__` calls another
+        std::unordered_map<std::string_view, const Owner*> methods = {};
+        bool has_other_bases = false;  // which are not known
+        uint32_t initializes_at = 0;   // the last place where an `__init__` calls another
         /// By file the first place of the module's own statements that may run it.
         std::map<uint32_t, uint32_t> runs_from = {};
 
+        /// The class itself and all that it derives from, each once.
+        std::vector<const Owner*> line() const;
         /// Whether the first parameter is the object whose method it is, or its class.
         bool takes_receiver() const;
         bool takes_class() const;
@@ -100,7 +103,7 @@ class ChangeFinder {
     const Owner* owner_of(const Scope& module) const;
     /// Whether something means the module that is run first by that.
     bool asks_for_main() const { return asks_for_main_; }
-    const Bound* bound(const Binding& binding) const;
+    const Bound* bound(Span span, std::string_view name) const;
     const Owner& body_of(const ast::ClassDef& definition) const {
         return *classes_.at(&definition);
     }
@@ -244,7 +247,7 @@ class ChangeFinder {
     void get(const ast::Call& call, std::string_view name, Region object,
              const std::vector<Region>& arguments, Region result);
     void get_attribute(const ast::Call& call, const std::vector<Region>& arguments, Region result);
-    const Owner* method_of(const Owner& type, std::string_view name) const;
+    static const Owner* method_of(const Owner& type, std::string_view name);
     void call_method(const ast::Call& call, std::string_view name, Region object,
                      const std::vector<Region>& arguments, Region result);
     void change_argument(const ast::Call& call, const std::vector<Region>& arguments, size_t at);
@@ -272,6 +275,7 @@ class ChangeFinder {
                       const std::vector<Region>& arguments);
     void set_attribute(const ast::Expr& object, std::string_view name, Region value, Span span,
                        bool is_shown = true);
+    void replace_function(const ast::Expr& function, Span span);
     void reassign(const Owner& target, std::string name, Span span, bool is_prefix = false);
     void reassign_anything(Span span);
     Region names_of_any(Span span);

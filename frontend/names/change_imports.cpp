@@ -41,6 +41,10 @@ void ChangeFinder::import_names(Owner& module) {
         if (missing != nullptr && missing->path == "__main__") {
             module.modules[binding.name] = main_module();
         }
+        if (std::holds_alternative<LibraryBinding>(binding.target)) {
+            bound_[{binding.span.file, binding.span.begin, binding.name}] = {Regions::kNothing,
+                                                                             &module};
+        }
         const auto* imported = std::get_if<ImportedBinding>(&binding.target);
         const auto from = imported == nullptr ? modules_.end() : modules_.find(imported->module);
         if (from == modules_.end()) {

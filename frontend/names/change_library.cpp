@@ -141,6 +141,9 @@ void ChangeFinder::get(const ast::Call& call, std::string_view name, Region obje
 void ChangeFinder::change_argument(const ast::Call& call, const std::vector<Region>& arguments,
                                    size_t at) {
     const size_t before = changes_.size();
+    if (is_names_of_module(*call.arguments[at].value)) {
+        reassign(*modules_.at(owner_->module), "", call.callee->span, true);
+    }
     change(arguments[at], call.callee->span);
     if (changes_.size() > before) {
         changes_.back().name = root_of(*call.arguments[at].value);

@@ -34,6 +34,19 @@ bool is_named(const ast::Expr* decorator, std::string_view name) {
 
 }  // namespace
 
+std::vector<const ChangeFinder::Owner*> ChangeFinder::Owner::line() const {
+    std::vector<const Owner*> found = {this};
+    std::unordered_set<const Owner*> seen = {this};
+    for (size_t i = 0; i < found.size(); ++i) {
+        for (const Owner* base : found[i]->bases) {
+            if (seen.insert(base).second) {
+                found.push_back(base);
+            }
+        }
+    }
+    return found;
+}
+
 bool ChangeFinder::Owner::takes_receiver() const {
     return function != nullptr && outer != nullptr && outer->type != nullptr &&
            !function->parameters.empty() && function->parameters.front().takes_place() &&
@@ -219,6 +232,7 @@ ChangeFinder::Owner& ChangeFinder::owner_of(const ast::FunctionDef& function, Ow
         owner = &owners_.emplace_back(
             Owner{.module = outer.module, .function = &function, .outer = &outer});
         Owner& made = *owner;
+        outer.methods[function.name] = owner;
         made.region = regions_.make();
         made.definition = static_cast<uint32_t>(definitions_.size());
         definitions_.push_back(&made);
@@ -481,8 +495,8 @@ uint32_t ChangeFinder::last_initialization(const ast::ClassDef& type) const {
     return last;
 }
 
-const ChangeFinder::Bound* ChangeFinder::bound(const Binding& binding) const {
-    const auto found = bound_.find({binding.span.file, binding.span.begin, binding.name});
+const ChangeFinder::Bound* ChangeFinder::bound(Span span, std::string_view name) const {
+    const auto found = bound_.find({span.file, span.begin, name});
     return found == bound_.end() ? nullptr : &found->second;
 }
 

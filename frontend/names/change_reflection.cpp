@@ -93,11 +93,14 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
     if (const auto library = library_of(object)) {
         patched_.insert(name);  // a function of a library is another one
         escape(given, span);
+        mentions_.push_back({Regions::kOutside, owner_, span});  // which may call it
+        if (*library == "builtins") {
+            assigned_.push_back({nullptr, std::string(name), false, span, owner_});
+        }
     }
     const auto* holder = std::get_if<ast::Name>(&object.node);
-    Owner* const owner = holder == nullptr ? nullptr : resolve(holder->id, *owner_);
-    if (owner != nullptr && is_one_of(name, {"__defaults__", "__kwdefaults__", "__code__"})) {
-        reassign(*owner, std::string(holder->id), span);
+    if (is_one_of(name, {"__defaults__", "__kwdefaults__", "__code__"})) {
+        replace_function(object, span);
     }
     const Region base = value(object);
     if (base == Regions::kNothing) {
@@ -127,6 +130,18 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
     mentions_.push_back({part, owner_, span});  // a property
     loads_.emplace_back(base, part);
     operate({base, part, given}, span, true);
+}
+
+/// A function gets other defaults, or another body.
+void ChangeFinder::replace_function(const ast::Expr& function, Span span) {
+    const auto* name = std::get_if<ast::Name>(&function.node);
+    const auto* attribute = std::get_if<ast::Attribute>(&function.node);
+    const Owner* const owner = name == nullptr ? nullptr : resolve(name->id, *owner_);
+    if (owner != nullptr) {
+        reassign(*owner, std::string(name->id), span);
+    } else if (attribute != nullptr) {
+        set_attribute(*attribute->value, attribute->attribute, Regions::kNothing, span, false);
+    }
 }
 
 void ChangeFinder::reassign(const Owner& target, std::string name, Span span, bool is_prefix) {
@@ -387,12 +402,13 @@ ChangeFinder::Region ChangeFinder::members(const Change& change) {
 }
 
 bool ChangeFinder::is_of_class(const Change& change, const ast::ClassDef& type) const {
-    const Owner& body = *classes_.at(&type);
-    return !regions_.is_object(change.region) || regions_.is_out(change.region) ||
-           regions_.are_one(change.region, body.instance) ||
-           regions_.are_one(change.region, body.region) ||
-           std::ranges::any_of(body.bases,
-                               [&](const Owner* base) { return is_of_class(change, *base->type); });
+    if (!regions_.is_object(change.region) || regions_.is_out(change.region)) {
+        return true;
+    }
+    return std::ranges::any_of(classes_.at(&type)->line(), [&](const Owner* each) {
+        return regions_.are_one(change.region, each->instance) ||
+               regions_.are_one(change.region, each->region);
+    });
 }
 
 bool ChangeFinder::may_happen(const Change& change) {

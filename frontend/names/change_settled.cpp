@@ -34,6 +34,7 @@ void ChangeFinder::settle() {
                 is_new = true;
             }
         }
+        is_new = regions_.spread_unknown() || is_new;
         for (const auto& [array, view] : views_) {
             if (regions_.is_unknown(array) && !regions_.are_one(array, view)) {
                 regions_.unite(array, view);

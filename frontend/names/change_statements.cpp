@@ -65,6 +65,9 @@ void ChangeFinder::change(Region region, Span span, const ast::Expr* by, std::st
 
 /// It is given to code that is not followed, with all that is in it.
 void ChangeFinder::escape(Region region, Span span, const ast::Expr* by) {
+    if (by != nullptr && is_names_of_module(*by)) {
+        reassign(*modules_.at(owner_->module), "", span, true);
+    }
     if (region != Regions::kNothing && !owner_->is_device_code()) {
         changes_.push_back({.region = region,
                             .span = span,
@@ -289,11 +292,18 @@ void ChangeFinder::visit(const ast::Return& result) {
     }
 }
 
-void ChangeFinder::visit(const ast::Assert& check) { value(*check.condition); }
+void ChangeFinder::visit(const ast::Assert& check) {
+    value(*check.condition);
+    if (check.message != nullptr) {
+        regions_.unite(regions_.items(raised_), value(*check.message));
+    }
+}
 
 void ChangeFinder::visit(const ast::Raise& raise) {
-    if (raise.exception != nullptr) {
-        regions_.unite(value(*raise.exception), raised_);
+    for (const ast::Expr* each : {raise.exception, raise.cause}) {
+        if (each != nullptr) {
+            regions_.unite(value(*each), raised_);
+        }
     }
 }
 

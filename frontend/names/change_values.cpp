@@ -211,6 +211,10 @@ ChangeFinder::Region ChangeFinder::load(Region base, std::string_view name, cons
     if (base == Regions::kNothing) {
         return Regions::kNothing;
     }
+    if (const auto* read = std::get_if<ast::Attribute>(&expr.node);
+        read != nullptr && name == "__kwdefaults__") {
+        replace_function(*read->value, expr.span);
+    }
     if (name == "__init__") {  // which may assign all attributes again
         Owner* const around = method_around();
         if (around != nullptr && around->function->name == "__init__") {

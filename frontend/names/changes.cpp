@@ -94,14 +94,19 @@ Changes::Changes(std::vector<const Scope*> modules)
         const Finder::Change& change = finder_->changes()[i];
         const Regions& regions = finder_->regions();
         if (finder_->may_happen(change)) {
-            changes_of_[regions.find(change.region)].push_back(i);
-            // Rows are views of their array.
-            std::set<Region> seen = {regions.find(change.region)};
-            for (Region row = regions.known_items(change.region);
-                 regions.is_unknown(change.region) && row != Regions::kNothing &&
-                 seen.insert(row).second;
-                 row = regions.known_items(row)) {
-                changes_of_[row].push_back(i);
+            std::set<Region> seen;
+            std::vector<Region> changed = {regions.find(change.region)};
+            while (!changed.empty()) {
+                const Region each = changed.back();
+                changed.pop_back();
+                if (each == Regions::kNothing || !seen.insert(each).second) {
+                    continue;
+                }
+                changes_of_[each].push_back(i);
+                if (regions.is_unknown(each)) {  // rows are views of their array
+                    const std::vector<Region> rows = regions.rows(each);
+                    changed.insert(changed.end(), rows.begin(), rows.end());
+                }
             }
         }
         if (change.is_attribute) {
@@ -130,7 +135,7 @@ std::vector<size_t> Changes::assignments_of(std::string_view name, const void* o
 }
 
 std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment moment) const {
-    const Finder::Bound* bound = finder_->bound(binding);
+    const Finder::Bound* bound = finder_->bound(binding.span, binding.name);
     const void* owner = bound == nullptr ? nullptr : bound->owner;
     for (const size_t index : assignments_of(binding.name, owner)) {
         const Finder::Assigned& each = finder_->assigned()[index];
@@ -154,7 +159,8 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
     const Finder::Owner* owner = finder_->owner_of(module);
     for (const size_t index : assignments_of(name, owner)) {
         const Finder::Assigned& each = finder_->assigned()[index];
-        const bool is_meant = owner != nullptr && each.target == owner &&
+        const bool is_meant = owner != nullptr &&
+                              (each.target == owner || each.target == nullptr) &&
                               (each.is_prefix ? name.starts_with(each.name) : name == each.name);
         if (is_meant && finder_->may_have_run(*each.owner, each.span, moment)) {
             return Reassignment{each.span, where(*each.owner), !each.is_prefix};
@@ -164,7 +170,7 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
 }
 
 std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Moment moment) const {
-    const Finder::Bound* bound = finder_->bound(binding);
+    const Finder::Bound* bound = finder_->bound(binding.span, binding.name);
     if (bound == nullptr) {
         return {};
     }
@@ -181,6 +187,13 @@ std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Mom
             !is_object && change.owner == bound->owner && change.via == binding.name;
         return !is_shown && finder_->may_have_run(*change.owner, change.span, moment);
     });
+}
+
+std::vector<ChangeInPlace> Changes::changes_of_default(const ast::Parameter& parameter) const {
+    const Finder::Bound* bound = finder_->bound(parameter.span, parameter.name);
+    return bound == nullptr
+               ? std::vector<ChangeInPlace>()
+               : changes_of(bound->region, parameter.name, [](size_t) { return true; });
 }
 
 /// The changes that count of what a value may be, and of what is in it.
@@ -246,7 +259,7 @@ std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view na
 
 std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
                                                      const ImportOrder& order) const {
-    const Finder::Bound* bound = finder_->bound(binding);
+    const Finder::Bound* bound = finder_->bound(binding.span, binding.name);
     const auto changes = bound == nullptr
                              ? changes_of_.end()
                              : changes_of_.find(finder_->regions().find(bound->region));
@@ -263,20 +276,29 @@ std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
 // ---- attributes --------------------------------------------------------------------------------
 
 bool Changes::derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const {
-    const Finder::Owner& body = finder_->body_of(derived);
-    return body.type != base && std::ranges::any_of(body.bases, [&](const Finder::Owner* each) {
-               return each->type == base || derives_from(*each->type, base);
-           });
+    return &derived != base &&
+           std::ranges::any_of(finder_->body_of(derived).line(),
+                               [&](const Finder::Owner* each) { return each->type == base; });
 }
 
 /// Whether a class may have an attribute of another one, and no other in between hides it.
 bool Changes::may_give(const ast::ClassDef& derived, const ast::ClassDef& base,
                        std::string_view name) const {
-    return &derived == &base ||
-           (!has_itself(derived, name) &&
-            std::ranges::any_of(finder_->body_of(derived).bases, [&](const Finder::Owner* each) {
-                return may_give(*each->type, base, name);
-            }));
+    std::set<const ast::ClassDef*> seen;
+    std::vector<const ast::ClassDef*> left = {&derived};
+    while (!left.empty()) {
+        const ast::ClassDef* type = left.back();
+        left.pop_back();
+        if (type == &base) {
+            return true;
+        }
+        if (seen.insert(type).second && !has_itself(*type, name)) {
+            for (const Finder::Owner* each : finder_->body_of(*type).bases) {
+                left.push_back(each->type);
+            }
+        }
+    }
+    return false;
 }
 
 /// Whether methods of a class may be given objects of one that has nothing to do with it: these

@@ -65,6 +65,8 @@ class Changes {
     /// What may change what this binding binds. What changes it by its name, in the scope that
     /// binds it, does not count: the statements of the scope show that.
     std::vector<ChangeInPlace> changes_in_place(const Binding& binding, Moment moment) const;
+    /// What may change the default of a parameter, in calls of its function too.
+    std::vector<ChangeInPlace> changes_of_default(const ast::Parameter& parameter) const;
     /// What may assign an attribute of a class besides what gives it its value.
     std::optional<Reassignment> reassignment(const ClassAttribute& attribute,
                                              const ImportOrder& order) const;

@@ -96,6 +96,43 @@ Regions::Region Regions::known_items(Region of) const {
     return find(of);
 }
 
+bool Regions::spread_unknown() {
+    std::vector<Region> unknown;
+    for (Region each = kOutside + 1; each < all_.size(); ++each) {
+        if (all_[each].parent == each && all_[each].is_unknown) {
+            unknown.push_back(each);
+        }
+    }
+    bool is_new = false;
+    while (!unknown.empty()) {
+        const Region array = unknown.back();
+        unknown.pop_back();
+        for (const Region row : rows(array)) {
+            if (!all_[row].is_unknown && row != kNothing) {
+                make_unknown(row);
+                unknown.push_back(row);
+                is_new = true;
+            }
+        }
+    }
+    return is_new;
+}
+
+std::vector<Regions::Region> Regions::rows(Region of) const {
+    const auto& parts = all_[find(of)].parts;
+    const auto contents = parts.find({Kind::Contents, {}});
+    if (is_out(of) || contents == parts.end()) {
+        return {};
+    }
+    std::vector<Region> found;
+    for (const auto& [key, part] : all_[find(contents->second)].parts) {
+        if (key.first == Kind::Item || key.first == Kind::Place) {
+            found.push_back(find(part));
+        }
+    }
+    return found;
+}
+
 void Regions::unite(Region one, Region other) {
     if (find(one) == kNothing || find(other) == kNothing) {
         return;

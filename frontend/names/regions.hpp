@@ -61,6 +61,8 @@ class Regions {
     }
     /// It may have something that is not of the program.
     void make_unknown(Region region) { all_[find(region)].is_unknown |= region != kNothing; }
+    /// What is in something that is not of the program is none, either; whether that is news.
+    bool spread_unknown();
     bool is_unknown(Region region) const { return all_[find(region)].is_unknown; }
     /// It may have lists, dictionaries and the like.
     /// A named tuple, or what makes such: each attribute is an item.
@@ -75,6 +77,8 @@ class Regions {
     bool is_object(Region region) const { return all_[find(region)].is_object; }
     /// What is in it, if anything has asked for that.
     Region known_items(Region of) const;
+    /// The same with those at known places.
+    std::vector<Region> rows(Region of) const;
     /// The attributes that anything has asked for.
     std::vector<Region> attributes(Region of);
     /// What is known to be in it, and its attributes, with the key, the place or the name; empty if

@@ -161,13 +161,18 @@ class Scope {
         return kind_ == Kind::Class ? outer_->seen_by_functions() : *this;
     }
 
+    /// The scope around whose names code here sees: a class in a class does not see that.
+    const Scope& seen_outside() const {
+        return kind_ == Kind::Class ? outer_->seen_by_functions() : *outer_;
+    }
+
     /// In the order of the statements.
     const std::deque<Binding>& bindings() const { return bindings_; }
     const std::vector<const Binding*>& find_all(std::string_view name) const;
     bool defines(std::string_view name) const { return !find_all(name).empty(); }
     /// The innermost scope from here outward that binds a name; the module's where none does.
     const Scope& holder_of(std::string_view name) const {
-        return outer_ == nullptr || defines(name) ? *this : outer_->holder_of(name);
+        return outer_ == nullptr || defines(name) ? *this : seen_outside().holder_of(name);
     }
     /// The scope of the module.
     const Scope& outermost() const { return outer_ == nullptr ? *this : outer_->outermost(); }

@@ -271,6 +271,7 @@ struct Assert {
 };
 struct Raise {
     const Expr* exception;  // may be null
+    const Expr* cause;      // of `raise … from …`; may be null
 };
 struct Delete {
     std::vector<const Expr*> targets;

@@ -41,11 +41,14 @@ Builder::Expr Builder::build_comprehension(Node node) {
         } else if (clause.kind() == NodeKind::ForInClause) {
             const Node target = clause.child(Field::Left);
             const Node iterable = clause.child(Field::Right);
-            if (!target || !iterable || clause.child(NodeKind::Async)) {
+            if (!target || !iterable) {
                 return make(span(node), ast::UnsupportedExpr{what});
             }
             const Expr into = build_expr(target);
-            result.clauses.push_back({into, build_expr(iterable), {}});
+            const Expr from = build_expr(iterable);
+            const bool is_async = static_cast<bool>(clause.child(NodeKind::Async));
+            result.clauses.push_back(
+                {into, is_async ? make_host(iterable, what, ast::Awaited{from}) : from, {}});
         }
     }
     return make_host(node, what, std::move(result));

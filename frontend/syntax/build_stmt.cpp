@@ -246,8 +246,7 @@ void Builder::build_delete(Node node, ast::Stmt& stmt) {
 }
 
 void Builder::build_raise(Node node, ast::Stmt& stmt) {
-    const Node exception = node.child(0);
-    stmt.node = ast::Raise{build_optional(exception)};
+    stmt.node = ast::Raise{build_optional(node.child(0)), build_optional(node.child(1))};
 }
 
 void Builder::build_pass(Node, ast::Stmt& stmt) { stmt.node = ast::Pass{}; }

@@ -11,7 +11,8 @@ bool swallows_exceptions(const Expr& manager) {
     const std::string_view called = attribute != nullptr ? attribute->attribute
                                     : name != nullptr    ? name->id
                                                          : std::string_view();
-    return called == "suppress" || called == "raises" || called.starts_with("assertRaises");
+    return called == "suppress" || called == "raises" || called == "ExitStack" ||
+           called == "AsyncExitStack" || called.starts_with("assertRaises");
 }
 
 bool handles(const Clause& handler, std::initializer_list<std::string_view> exceptions) {

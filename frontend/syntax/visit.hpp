@@ -49,6 +49,7 @@ void walk_parts(const Node& node, Walker& walker) {
         if_given(node.message);
     } else if constexpr (one_of<Node, Raise>) {
         if_given(node.exception);
+        if_given(node.cause);
     } else if constexpr (one_of<Node, FunctionStmt>) {
         walker.inner(*node.function);
     } else {

@@ -46,7 +46,7 @@ bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
     const bool is_of_any = change.method.empty() || change.method.starts_with("__");
     if (array != nullptr) {
         return !change.is_of_object && (is_of_any || is_method_of_arrays(change.method)) &&
-               path.size() < (*array)->data.shape.size();
+               path.size() < std::max<size_t>((*array)->data.shape.size(), 1);
     }
     if (path.empty()) {
         const bool is_own_class = change.is_own && value.get<ClassValue>() != nullptr;
@@ -66,14 +66,6 @@ bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
                return (key.empty() || text == nullptr || *text == key) &&
                       meets_at(change, entry.second, path.subspan(1));
            });
-}
-
-/// Whether there is anything in a value that can change.
-bool is_fixed(const ConstantValue& value) {
-    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
-    const bool can = can_change(value) || is_object(value) ||
-                     value.get<std::shared_ptr<const ArrayValue>>() != nullptr;
-    return !can && (sequence == nullptr || std::ranges::all_of((*sequence)->items, is_fixed));
 }
 
 /// The outermost loop in some statements, or in functions and classes in them, that a place is in.
@@ -247,6 +239,13 @@ std::optional<Failure> changed_in_place(const std::vector<ChangeInPlace>& change
 
 }  // namespace
 
+bool is_fixed(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const bool can = can_change(value) || is_object(value) ||
+                     value.get<std::shared_ptr<const ArrayValue>>() != nullptr;
+    return !can && (sequence == nullptr || std::ranges::all_of((*sequence)->items, is_fixed));
+}
+
 const Changes& Evaluator::changes() {
     if (const Changes* all = program_.tree_changes()) {
         return *all;
@@ -343,6 +342,26 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
     }
     return change_of([&](const Changes& changes) {
         return changed_in_place(changes.changes_in_place(binding, moment), value, binding.name);
+    });
+}
+
+/// `globals()["max"] = larger`, `builtins.max = larger`
+std::optional<Failure> Evaluator::changed_builtin(std::string_view name, Site site) {
+    const Scope& module = site.scope->outermost();
+    const auto change = change_of([&](const Changes& changes) {
+        const auto found = changes.reassignment(module, name, {order(), statement_at(site)});
+        return found && found->is_named ? found : std::nullopt;
+    });
+    return change ? std::optional(Failure{change->span, cat("`", name, "` may be assigned ",
+                                                            change->where, kNotFollowed)})
+                  : std::nullopt;
+}
+
+/// All calls that are given no other value have the same one.
+std::optional<Failure> Evaluator::changed_default(const ast::Parameter& parameter,
+                                                  const ConstantValue& value) {
+    return is_fixed(value) ? std::nullopt : change_of([&](const Changes& changes) {
+        return changed_in_place(changes.changes_of_default(parameter), value, parameter.name);
     });
 }
 

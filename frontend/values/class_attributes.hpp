@@ -30,9 +30,5 @@ std::optional<ClassValue> receiver_of(const FunctionValue& function);
 /// The class that `C.method(x)` gives a class method first; nothing for other functions. What the
 /// method of an object is given is not followed.
 Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, Span call);
-/// Why an object of a NamedTuple, or of a data class, may be more than its fields; `extended` is
-/// the class of tuples that it derives from, or null.
-std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
-                                     const NamedTupleClass* extended, Evaluator& evaluator);
 
 }  // namespace pykern2cu

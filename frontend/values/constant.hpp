@@ -105,6 +105,7 @@ struct FunctionValue {
     const ast::Expr* replaced_by = nullptr;
     std::shared_ptr<const FunctionValue> replacement = {};
     const ast::Expr* replaced_inside = nullptr;  // `replaced_by` of what `declaration` declares
+    bool is_cached = false;                      // `@cache`: it gives the same object again
 
     // Of the statement in `scope` that declares it, if that is another than the one that defines
     // it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/literal.hpp"
 
@@ -96,6 +97,76 @@ std::optional<std::string_view> own_fields(const ClassValue& type, Evaluator& ev
                        is_one_of(argument.keyword, {"kw_only", "init", "eq"});
             })) {
             return "options that change what it is given";
+        }
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+/// `__add__`, `__init__`: what decides what objects hold and what operators make of them.
+bool is_special(const ast::FunctionDef& method) {
+    return is_special_name(method.name) &&
+           !is_one_of(method.name, {"__str__", "__repr__", "__format__", "__hash__"});
+}
+
+}  // namespace
+
+bool keeps_class(const ast::Expr& decorator, const ClassValue& owner, Evaluator& evaluator) {
+    const auto* call = std::get_if<ast::Call>(&decorator.node);
+    const auto value = evaluator.evaluate(call != nullptr ? *call->callee : decorator,
+                                          Site(*owner.scope, owner.body->outer_position()));
+    const auto* library = value ? value->get<Qualified>() : nullptr;
+    const auto* function = value ? value->get<FunctionValue>() : nullptr;
+    if (library != nullptr) {
+        return is_one_of(library->name,
+                         {"dataclasses.dataclass", "enum.unique", "functools.total_ordering",
+                          "typing.final", "typing.runtime_checkable"});
+    }
+    const auto made = function == nullptr || call != nullptr
+                          ? Result<ConstantValue>(Failure{})
+                          : evaluator.call_function(*function, {ConstantValue{owner}}, {""},
+                                                    *owner.scope, decorator.span);
+    const auto* same = made ? made->get<ClassValue>() : nullptr;
+    return same != nullptr && same->definition == owner.definition;
+}
+
+std::optional<Failure> own_behaviour(const ClassValue& type, bool is_data,
+                                     const NamedTupleClass* extended, Evaluator& evaluator) {
+    const ast::ClassDef& definition = *type.definition;
+    const auto refused = [&](Span span, std::string_view what) {
+        return Failure{span, cat(is_data ? "the data class `" : "the class of tuples `",
+                                 definition.name, "` has ", what,
+                                 ", which is not followed; give it fields with plain defaults")};
+    };
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
+        if (method != nullptr && is_special(*method->function)) {
+            return refused(method->function->name_span, "special methods of its own");
+        }
+        if (method != nullptr && extended != nullptr &&
+            field_index(*extended, method->function->name)) {
+            return refused(method->function->name_span, "a method in the place of a field");
+        }
+        bool has_block = false;  // in which fields may be
+        ast::for_each_block(*stmt, [&](const ast::Block&) { has_block = true; });
+        if (has_block) {
+            return refused(stmt->span, "a compound statement");
+        }
+        const auto* field = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name =
+            field == nullptr ? nullptr : std::get_if<ast::Name>(&field->targets.front()->node);
+        if (name != nullptr && name->id != "__slots__" &&
+            (field->annotation == nullptr || type.body->find_all(name->id).size() > 1)) {
+            return refused(field->targets.front()->span, "attributes that are no fields");
+        }
+    }
+    if (const auto what = is_data ? own_fields(type, evaluator) : std::nullopt) {
+        return refused(definition.name_span, *what);
+    }
+    for (const ast::Expr* decorator : definition.decorators) {
+        if (!keeps_class(*decorator, type, evaluator)) {
+            return refused(decorator->span, "a decorator of its own");
         }
     }
     return std::nullopt;

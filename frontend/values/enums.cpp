@@ -175,6 +175,7 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         return std::nullopt;
     };
     BigInt last = 0;
+    const Scope& around = owner.body->seen_outside();  // which its values see
     bool is_rising = true;
     for (const ast::Stmt* stmt : owner.definition->body.statements) {
         const auto* assign = std::get_if<ast::Assign>(&stmt->node);
@@ -195,11 +196,11 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         }
         const auto* call = std::get_if<ast::Call>(&assign->value->node);
         const auto callee = call == nullptr ? Result<ConstantValue>(Failure{})
-                                            : evaluator.evaluate(*call->callee, *owner.scope);
+                                            : evaluator.evaluate(*call->callee, around);
         const auto* function = callee ? callee->get<Qualified>() : nullptr;
         const bool is_auto = function != nullptr && function->name == "enum.auto";
         const auto value =
-            !is_auto ? evaluator.evaluate(*assign->value, *owner.scope, earlier)
+            !is_auto ? evaluator.evaluate(*assign->value, around, earlier)
             : is_rising
                 ? Result<ConstantValue>(ConstantValue{next_auto(last, kind->is_flag)})
                 : Failure{assign->value->span,

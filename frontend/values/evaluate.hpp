@@ -46,6 +46,9 @@ using HeldLookup = std::function<std::optional<ConstantValue>(
 std::string cure_by_definition(std::string_view name);
 std::string_view without_cure(std::string_view message);
 
+/// Whether there is nothing in a value that can change.
+bool is_fixed(const ConstantValue& value);
+
 /// Evaluates Python expressions at compile time: module constants, defaults, dtypes, shapes,
 /// decorators, calls of functions that make kernels. A name is evaluated when first asked for,
 /// once, and cycles are failures.
@@ -257,6 +260,9 @@ class Evaluator {
     /// position of the scope runs.
     std::optional<Failure> changed_class(const Binding& binding);
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
+    std::optional<Failure> changed_builtin(std::string_view name, Site site);
+    std::optional<Failure> changed_default(const ast::Parameter& parameter,
+                                           const ConstantValue& value);
     std::optional<Failure> changed_by(const Moment& moment, const ConstantValue& value,
                                       const Binding& binding);
     // ---- names whose module is followed (changed_constants.cpp) ----

@@ -66,6 +66,10 @@ bool binds_again(const Scope& scope) {
     });
 }
 
+bool is_cache(std::string_view decorator) {
+    return is_one_of(decorator, {"functools.lru_cache", "functools.cache"});
+}
+
 std::string key_of(const FunctionValue& function) {
     return cat(reinterpret_cast<uintptr_t>(function.function), ' ',
                reinterpret_cast<uintptr_t>(function.scope));
@@ -206,7 +210,8 @@ ConstantValue Evaluator::default_of(const ast::Parameter& parameter,
         return known->second;
     }
     const auto value = evaluate(*parameter.default_value, Site(*function.scope, function.position));
-    return defaults_[key] = value ? *value : ConstantValue{};
+    const bool is_same = value && !changed_default(parameter, *value);
+    return defaults_[key] = is_same ? *value : ConstantValue{};
 }
 
 /// Whether some call of a method by this name, as `super().__init__(16)`, gives it arguments.
@@ -400,6 +405,11 @@ Result<ConstantValue> Evaluator::call_function(const FunctionValue& function,
                      : call_function(*function.replacement, all.values, all.keywords, site, span);
     }
     --depth_;
+    if (function.is_cached && result && !is_fixed(*result)) {
+        return Failure{span, cat("`", function.function->name,
+                                 "` gives the same object again each time, and what changes it is "
+                                 "not followed; give it a name where it is made")};
+    }
     return result;
 }
 
@@ -473,8 +483,7 @@ bool Evaluator::keeps_function(const ast::Expr& decorator, Site site) {
     const auto* call = std::get_if<ast::Call>(&decorator.node);
     const auto value = evaluate(call != nullptr ? *call->callee : decorator, site);
     const auto* library = value ? value->get<Qualified>() : nullptr;
-    if (library != nullptr &&
-        is_one_of(library->name, {"functools.lru_cache", "functools.cache"})) {
+    if (library != nullptr && is_cache(library->name)) {
         return !binds_again(*site.scope) && !binds_again(site.scope->outermost());
     }
     return library != nullptr &&
@@ -538,6 +547,10 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
                 result.replaced_by = &decorator;
                 result.replacement = nullptr;
             }
+            const auto* call = std::get_if<ast::Call>(&decorator.node);
+            const auto maker = evaluate(call == nullptr ? decorator : *call->callee, site);
+            const auto* library = maker ? maker->get<Qualified>() : nullptr;
+            result.is_cached = result.is_cached || (library != nullptr && is_cache(library->name));
             continue;
         }
         HostArguments given{{ConstantValue{result}}, {""}};

@@ -134,9 +134,8 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
         if (is_of_class && scope->kind() == Scope::Kind::Call) {
             continue;
         }
-        if (inner != nullptr && inner->kind() == Scope::Kind::Round &&
-            scope->kind() == Scope::Kind::Class) {
-            continue;  // a comprehension does not see the names of its class
+        if (inner != nullptr && scope->kind() == Scope::Kind::Class) {
+            continue;  // a comprehension and a class in it do not see the names of a class
         }
         const auto& bindings = scope->find_all(name);
         is_of_class = is_of_class || (scope->kind() == Scope::Kind::Class && !bindings.empty());
@@ -166,6 +165,9 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
         return ConstantValue{Qualified{std::string(kOwnPackage)}};
     }
     if (is_builtin(name)) {
+        if (auto change = changed_builtin(name, site)) {
+            return *std::move(change);
+        }
         return ConstantValue{Qualified{cat("builtins.", name)}};
     }
     std::string message = cat("`", name, "` is not defined");
@@ -201,11 +203,9 @@ bool Evaluator::is_hidden_until_later(std::string_view name, Site site) {
         })) {
         return false;
     }
-    const Scope* outer = site.scope->outer();
-    while (outer != nullptr && !outer->defines(name)) {
-        outer = outer->outer();
-    }
-    return outer != nullptr || is_builtin(name);
+    const bool has_outer = site.scope->outer() != nullptr;
+    return (has_outer && site.scope->seen_outside().holder_of(name).defines(name)) ||
+           is_builtin(name);
 }
 
 uint32_t Evaluator::seen_from(Site site, const Scope& module, uint32_t otherwise) const {

@@ -3,10 +3,11 @@
 //
 //     A = np.float32(1) / 3  #: float32(0.3333333432674408)
 //     B = {1: 2}.get(k, 3)  #! 3       is refused, whatever Python makes of it
-//     C = sum(TABLE)  #? 1.5           as Python has it or refused; for random programs
+//     C = sum(TABLE)  #? 1.5           as Python has it or refused
+//
+// A line `# ==== name` ends a program: what is behind it is another one.
 #include <cstdio>
 #include <fstream>
-#include <sstream>
 
 #include "frontend/launches/held_names.hpp"
 #include "frontend/source/cat.hpp"
@@ -126,11 +127,15 @@ bool differs(const std::string& line, uint32_t number, size_t marker,
     return !is_right;
 }
 
-int run(const std::string& path) {
-    std::stringstream text;
-    text << std::ifstream(path).rdbuf();
+struct Counts {
+    int constants = 0;
+    int refused = 0;
+    int failed = 0;
+};
+
+void run(const std::string& path, const std::string& text, Counts& counts) {
     Sources sources;
-    const uint32_t input = sources.add(path, text.str());
+    const uint32_t input = sources.add(path, text);
     Diagnostics diagnostics;
     NoReader reader;
     ImportedFiles imported;
@@ -141,9 +146,6 @@ int run(const std::string& path) {
     Evaluator evaluator(program, types, constants, {});
     evaluator.set_held_lookup(held_lookup(evaluator, sources));
     const SourceFile& file = sources.file(input);
-    int count = 0;
-    int refused = 0;
-    int failed = 0;
     for (uint32_t number = 1; number <= file.line_count(); ++number) {
         const std::string line(file.line(number));
         size_t marker = std::string::npos;
@@ -156,13 +158,29 @@ int run(const std::string& path) {
         }
         const std::string name = line.substr(0, end);
         const auto found = evaluator.lookup(name, scope, {});
-        ++count;
-        refused += found ? 0 : 1;
-        failed += differs(line, number, marker, found) ? 1 : 0;
+        ++counts.constants;
+        counts.refused += found ? 0 : 1;
+        counts.failed += differs(line, number, marker, found) ? 1 : 0;
     }
     std::fputs(render(sources, in_order(diagnostics)).c_str(), stdout);
-    std::printf("%d constants, %d refused, %d failed\n", count, refused, failed);
-    return failed == 0 && count > 0 ? 0 : 1;
+}
+
+int run(const std::string& path) {
+    std::ifstream file(path);
+    Counts counts;
+    std::string program;
+    uint32_t lines = 0;
+    for (std::string line; std::getline(file, line); ++lines) {
+        if (line.starts_with("# ==== ")) {
+            run(path, program, counts);
+            program.assign(lines, '\n');  // so that lines have their numbers
+        }
+        program += line + "\n";
+    }
+    run(path, program, counts);
+    std::printf("%d constants, %d refused, %d failed\n", counts.constants, counts.refused,
+                counts.failed);
+    return counts.failed == 0 && counts.constants > 0 ? 0 : 1;
 }
 
 }  // namespace

@@ -193,6 +193,7 @@ constexpr Shape kDoubled[] = {
     {"closures",   "def f0(): return 1\n", "def f$i():\n    def g(): return f$j() + f$j()\n    return g()\n", "c = f$n()\n", ""},
     {"attributes", "class A0:\n    v = 1\n", "class A$i:\n    v = A$j.v\n    w = A$j.v + A$j.v\n", "c = A$n.w\n", ""},
     {"diamonds",   "class A0:\n    v = 1\n", "class B$i(A$j): pass\nclass C$i(A$j): pass\nclass A$i(B$i, C$i): pass\n", "c = A$n.v\n", ""},
+    {"of diamonds", "class A0:\n    v = 1\n    def f(self): self.w = 2\n", "class B$i(A$j): pass\nclass C$i(A$j): pass\nclass A$i(B$i, C$i): pass\n", "o = A$n()\nA$n.f(o)\nA$n.g(o)\nA0.u = 3\nc = o.v\n", ""},
     {"objects",    "class A:\n    def __init__(self, n, m): self.n, self.m = n, m\nc0 = 1\n", "c$i = A(c$j, c$j)\n", "c = c$n.n\n", ""},
     {"dtypes",     "d0 = np.dtype('f4')\n", "d$i = np.dtype([('v', d$j), ('w', d$j)])\n", "c = d$n.itemsize\n", ""},
     {"records",    "d0 = np.dtype([('v', 'f4')])\n", "d$i = np.dtype([('v', d$j), ('w', d$j)])\n", "@cuda.jit((numba.from_dtype(d$n)[:],))\ndef h(b): b[0] = b[1]\nc = 1\n", ""},

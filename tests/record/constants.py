@@ -5,7 +5,8 @@
     python3 tests/record/constants.py tests/constants/x.py
 
 A line `NAME = ...  #: VALUE` has the value of NAME when all of the file has run. Lines with `#!` keep
-that mark (they are refused, whatever their value), and so does a statement that raises.
+that mark (they are refused, whatever their value), and so does a statement that raises. A line
+`# ==== name` ends a program: what is behind it is another one.
 """
 
 import argparse
@@ -65,11 +66,18 @@ def text_of(value):
     return "an object"
 
 
-def run(path):
+def programs(path):
+    """The texts of the programs in a file, each with lines in front so that its own have their numbers."""
+    lines = path.read_text().split("\n")
+    starts = [0, *(i for i, line in enumerate(lines) if line.startswith("# ==== ")), len(lines)]
+    return ["\n" * begin + "\n".join(lines[begin:end]) for begin, end in zip(starts, starts[1:])]
+
+
+def run(text, path):
     """The names of a module and, of the lines that raise, what they raise."""
     names = {"__name__": "constants"}
     raised = {}
-    for statement in ast.parse(path.read_text()).body:
+    for statement in ast.parse(text).body:
         try:
             exec(compile(ast.Module([statement], []), str(path), "exec"), names)
         except Exception as error:
@@ -78,17 +86,18 @@ def run(path):
 
 
 def record(path):
-    names, raised = run(path)
     lines = path.read_text().split("\n")
-    for at, line in enumerate(lines):
-        match = LINE.match(line)
-        if not match or (match[1] not in names and at + 1 not in raised):
-            continue
-        mark = "!" if at + 1 in raised and match[4] != "?" else match[4]
-        if mark is None:
-            continue
-        value = raised.get(at + 1) or text_of(names[match[1]])
-        lines[at] = f"{match[1]} = {match[2]}  #{mark} {value}"
+    for text in programs(path):
+        names, raised = run(text, path)
+        for at in range(len(text) - len(text.lstrip("\n")), len(text.split("\n"))):
+            match = LINE.match(lines[at])
+            if not match or (match[1] not in names and at + 1 not in raised):
+                continue
+            mark = "!" if at + 1 in raised and match[4] != "?" else match[4]
+            if mark is None:
+                continue
+            value = raised.get(at + 1) or text_of(names[match[1]])
+            lines[at] = f"{match[1]} = {match[2]}  #{mark} {value}"
     path.write_text("\n".join(lines))
 
 
