@@ -86,7 +86,7 @@ ChangeFinder::Region ChangeFinder::call_region(const ast::Call& call, Region cal
         regions_.make_object(result);
         regions_.unite(regions_.members(result), regions_.members(made->instance));
         regions_.unite(regions_.items(result), regions_.items(made->instance));
-        if (made->bound.contains("__new__")) {
+        if (method_of(*made, "__new__") != nullptr) {
             regions_.unite(result, regions_.result(callee));
         }
     } else {

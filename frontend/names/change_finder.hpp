@@ -119,6 +119,8 @@ class ChangeFinder {
     /// Whether a change is of a class, of one that it is derived from or of what these make of
     /// themselves; each object that code makes of it is another one.
     bool is_of_class(const Change& change, const ast::ClassDef& type) const;
+    /// Whether what a change is of may be a class.
+    bool may_be_class(const Change& change) const { return holds_class(change.region); }
     /// Whether a call changes its object, as no method of the program is what it calls.
     bool may_happen(const Change& change);
     /// Where the `__init__` of a class mentions another one for the last time; 0: nowhere.
@@ -173,6 +175,7 @@ class ChangeFinder {
     std::optional<std::string> library_of(const ast::Expr& expr);
     const Owner* class_of(const ast::Expr& expr);
     bool is_number(const ast::Expr& expr);
+    bool may_be_number(const ast::Expr& expr);
     void note_bound(std::string_view name, Span span, Region region);
     void assign_name(std::string_view name, Span span, Region value);
 
@@ -211,6 +214,8 @@ class ChangeFinder {
 
     // ---- expressions (change_values.cpp) ----
     Region value(const ast::Expr& expr);
+    template <class Find>
+    Region once(const ast::Expr& expr, const Find& find);
     Region value(const ast::Name& name, Span span);
     Region value(const ast::Attribute& attribute, const ast::Expr& expr, bool is_callee);
     Region load(Region base, std::string_view name, const ast::Expr& expr, bool is_callee,
@@ -258,6 +263,7 @@ class ChangeFinder {
     // ---- what is decided at the end (change_settled.cpp) ----
     void settle();
     bool follow(Called& called);
+    bool holds_class(Region region) const;
     bool borrow(Called& called);
     void mix(Region function, Region given);
     bool is_changer(const ast::Expr& function);
@@ -314,8 +320,10 @@ class ChangeFinder {
     std::vector<std::pair<Region, Region>> pairs_;    // `dict(pairs)`, unless it is of a dictionary
     std::vector<std::pair<Region, Region>> choices_;  // of arrays: copies of some items
     std::vector<std::pair<Region, Region>> alike_;    // if the first is not known, so is the second
-    std::vector<std::string_view> asked_;             // names that `is_number` looks at
-    std::vector<std::pair<Region, Region>> loads_;    // of attributes: the object, and what it has
+    std::unordered_map<const ast::Expr*, Region> values_;  // of calls and of code in expressions
+    std::set<std::pair<const Owner*, std::string_view>> asked_;    // names of `is_number`
+    std::set<std::pair<const Owner*, std::string_view>> numbers_;  // that surely are
+    std::vector<std::pair<Region, Region>> loads_;  // of attributes: the object, and what it has
     std::vector<Operation> opened_;  // objects of which any attribute is read and assigned
     size_t handed_out_ = 0;          // definitions that are known to code which is not followed
     const ast::Stmt* previous_ = nullptr;     // the statement in front, of a function
@@ -333,7 +341,6 @@ class ChangeFinder {
     Owner* owner_ = nullptr;                 // whose statements are walked
     const ast::Attribute* shown_ = nullptr;  // the method that the statement calls
     const ast::Expr* callee_ = nullptr;      // of the call that is looked at
-    bool is_hidden_ = false;                 // what changes here, the binder does not see
     bool asks_for_main_ = false;
 };
 

@@ -40,6 +40,7 @@ void ChangeFinder::import_names(Owner& module) {
         const auto* missing = std::get_if<MissingModule>(&binding.target);
         if (missing != nullptr && missing->path == "__main__") {
             module.modules[binding.name] = main_module();
+            regions_.unite(variable(module, binding.name), modules_[main_module()]->region);
         }
         if (std::holds_alternative<LibraryBinding>(binding.target)) {
             bound_[{binding.span.file, binding.span.begin, binding.name}] = {Regions::kNothing,

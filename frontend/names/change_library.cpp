@@ -118,6 +118,7 @@ void ChangeFinder::get(const ast::Call& call, std::string_view name, Region obje
     } else if (is_one_of(name, {"copy", "union", "intersection", "difference",
                                 "symmetric_difference", "tolist", "elements"})) {
         regions_.unite(regions_.contents(result), regions_.contents(object));
+        regions_.make_container(result);
         if (name == "copy") {
             regions_.unite(regions_.members(result), regions_.members(object));
         }
@@ -217,8 +218,8 @@ void ChangeFinder::call_library(const ast::Call& call, std::string_view library,
         mentions_.push_back({Regions::kOutside, owner_, call.callee->span});
         return;
     }
-    if (!is_builtin &&
-        !is_one_of(root, {"functools", "contextlib", "dataclasses", "enum", "types", "queue"})) {
+    if (!is_builtin && !is_one_of(root, {"functools", "contextlib", "dataclasses", "enum", "types",
+                                         "queue", "copy", "typing"})) {
         regions_.make_unknown(result);
     }
     for (size_t i = 0; i < arguments.size(); ++i) {
@@ -314,6 +315,9 @@ void ChangeFinder::hold_items(const ast::Call& call, std::string_view name, size
                               Region result) {
     const bool is_keyword = !call.arguments[at].keyword.empty();
     const bool has_star = std::ranges::any_of(call.arguments, &ast::Argument::is_star);
+    if (!gives_item(name)) {
+        regions_.make_container(result);
+    }
     if (gives_item(name)) {
         regions_.unite(result, regions_.items(given));
         regions_.unite(result, call.arguments.size() > 1 ? given : Regions::kNothing);
@@ -357,6 +361,7 @@ void ChangeFinder::hold_array(const ast::Call& call, std::string_view name, Regi
 void ChangeFinder::hold(std::string_view keyword, bool is_itself, Region given, Region result) {
     regions_.unite(regions_.members(result), regions_.members(given));
     regions_.unite(regions_.items(result), regions_.items(given));
+    alike_.emplace_back(given, result);
     if (is_itself) {
         regions_.unite(regions_.items(result), given);
         regions_.unite(regions_.result(result), given);

@@ -28,8 +28,7 @@ bool is_type_of_objects(const ast::Expr& expr) {
 }
 
 bool is_named(const ast::Expr* decorator, std::string_view name) {
-    const auto* found = std::get_if<ast::Name>(&decorator->node);
-    return found != nullptr && found->id == name;
+    return last_name(*decorator) == name;
 }
 
 }  // namespace
@@ -64,9 +63,14 @@ bool ChangeFinder::Owner::takes_class() const {
 
 /// Whether a decorator makes device code of the function, or of one around it.
 bool ChangeFinder::Owner::is_device_code() const {
-    const auto is_of_host = [this](const ast::Expr& callee) {  // `np.vectorize`
+    const auto is_of_host = [this](const ast::Expr& callee) {  // `np.vectorize`, `def jit(f)`
         const auto* attribute = std::get_if<ast::Attribute>(&callee.node);
         const std::string_view root = last_name(attribute == nullptr ? callee : *attribute->value);
+        for (const Owner* own = outer; own != nullptr; own = own->outer) {
+            if (own->methods.contains(root) || own->classes.contains(root)) {
+                return true;
+            }
+        }
         const Owner* owner = this;
         while (owner != nullptr && !owner->libraries.contains(root)) {
             owner = owner->outer;
@@ -80,7 +84,10 @@ bool ChangeFinder::Owner::is_device_code() const {
         const ast::Expr& callee = call == nullptr ? *decorator : *call->callee;
         return is_one_of(last_name(callee), {"jit", "njit", "rawkernel", "fuse", "vectorize",
                                              "guvectorize", "reduce"}) &&
-               !is_of_host(callee);
+               !is_of_host(callee) &&
+               (call == nullptr || std::ranges::none_of(call->arguments, [](const auto& argument) {
+                    return argument.keyword == "forceobj";
+                }));
     };
     return (function != nullptr && std::ranges::any_of(function->decorators, is_maker)) ||
            (outer != nullptr && outer->is_device_code());
@@ -266,6 +273,12 @@ void ChangeFinder::make_parameters(Owner& owner) {
             continue;
         }
         if (parameter.kind == ast::Parameter::Kind::VarArgs) {
+            regions_.unite(regions_.place(region, "*"), regions_.parameter(owner.region, "*"));
+            if (i == 0 && owner.outer->type != nullptr) {  // a method, whose object it has, too
+                regions_.unite(regions_.items(region), owner.outer->instance);
+                regions_.unite(regions_.items(region), regions_.parameter(owner.region, "*"));
+                has_rest = true;
+            }
             for (size_t k = 0; place + k < kMostPlaces; ++k) {
                 regions_.unite(regions_.place(region, place_name(k)),
                                regions_.parameter(owner.region, place_name(place + k)));
@@ -419,17 +432,27 @@ const ChangeFinder::Owner* ChangeFinder::class_of(const ast::Expr& expr) {
 
 /// Whether an index takes an axis of an array away, or makes a copy: a number, or what NumPy gives.
 bool ChangeFinder::is_number(const ast::Expr& expr) {
+    const bool found = may_be_number(expr);
+    if (found) {  // all that was asked for is one
+        numbers_.insert(asked_.begin(), asked_.end());
+    }
+    asked_.clear();
+    return found;
+}
+
+/// The same if the names that are asked for already are numbers.
+bool ChangeFinder::may_be_number(const ast::Expr& expr) {
     if (const auto* literal = std::get_if<ast::Literal>(&expr.node)) {
         return std::holds_alternative<ast::Integer>(literal->value);
     }
     if (const auto* named = std::get_if<ast::NamedExpr>(&expr.node)) {
-        return is_number(*named->value);
+        return may_be_number(*named->value);
     }
     if (const auto* unary = std::get_if<ast::Unary>(&expr.node)) {
-        return unary->op != ast::UnaryOp::Not && is_number(*unary->operand);
+        return unary->op != ast::UnaryOp::Not && may_be_number(*unary->operand);
     }
     if (const auto* binary = std::get_if<ast::Binary>(&expr.node)) {
-        return is_number(*binary->lhs) && is_number(*binary->rhs);
+        return may_be_number(*binary->lhs) && may_be_number(*binary->rhs);
     }
     if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
         const auto library = library_of(*call->callee);
@@ -439,30 +462,31 @@ bool ChangeFinder::is_number(const ast::Expr& expr) {
                                                   library->find("index_exp") == std::string::npos);
     }
     const auto* name = std::get_if<ast::Name>(&expr.node);
-    const Owner* owner = name == nullptr ? nullptr : resolve(name->id, *owner_);
-    if (owner == nullptr || std::ranges::count(asked_, name->id) > 0) {
+    Owner* const owner = name == nullptr ? nullptr : resolve(name->id, *owner_);
+    if (owner == nullptr || numbers_.contains({owner, name->id}) ||
+        !asked_.insert({owner, name->id}).second) {
         return owner != nullptr;
     }
-    asked_.push_back(name->id);
     const auto is_known = [this](const Source& source) {
         const auto* call =
             source.value == nullptr ? nullptr : std::get_if<ast::Call>(&source.value->node);
         return source.kind == Source::Kind::Number ||
                (source.kind == Source::Kind::Value && source.value != nullptr &&
-                is_number(*source.value)) ||
+                may_be_number(*source.value)) ||
                (source.kind == Source::Kind::Items && call != nullptr &&
                 last_name(*call->callee) == "range" && library_of(*call->callee) == "");
     };
     const auto sources = owner->sources.find(name->id);
+    Owner* const asking = std::exchange(owner_, owner);  // whose names the sources are of
     const bool is_all =
         sources != owner->sources.end() && std::ranges::all_of(sources->second, is_known) &&
         std::ranges::all_of(walruses_[name->id], [this, owner](const ast::Expr* each) {
             const bool is_own =
                 owner->function == nullptr || (owner->function->span.begin <= each->span.begin &&
                                                each->span.end <= owner->function->span.end);
-            return !is_own || is_number(*each);
+            return !is_own || may_be_number(*each);
         });
-    asked_.pop_back();
+    owner_ = asking;
     return is_all;
 }
 

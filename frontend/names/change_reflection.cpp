@@ -118,15 +118,14 @@ void ChangeFinder::set_attribute(const ast::Expr& object, std::string_view name,
     }
     const bool is_receiver = holder != nullptr && owner_->takes_receiver() &&
                              owner_->function->parameters.front().name == holder->id;
-    changes_.push_back(
-        {.region = base,
-         .span = span,
-         .owner = owner_,
-         .via = is_hidden_ || !is_shown || holder == nullptr ? std::string_view() : holder->id,
-         .attribute = std::string(sets_all ? std::string_view() : name),
-         .is_attribute = true,
-         .is_own = is_receiver,
-         .type = class_of(object)});
+    changes_.push_back({.region = base,
+                        .span = span,
+                        .owner = owner_,
+                        .via = !is_shown || holder == nullptr ? std::string_view() : holder->id,
+                        .attribute = std::string(sets_all ? std::string_view() : name),
+                        .is_attribute = true,
+                        .is_own = is_receiver,
+                        .type = class_of(object)});
     mentions_.push_back({part, owner_, span});  // a property
     loads_.emplace_back(base, part);
     operate({base, part, given}, span, true);
@@ -413,7 +412,7 @@ bool ChangeFinder::is_of_class(const Change& change, const ast::ClassDef& type) 
 
 bool ChangeFinder::may_happen(const Change& change) {
     return change.method.empty() || regions_.is_unknown(change.region) ||
-           regions_.is_container(change.region) ||
+           regions_.is_container(change.region) || regions_.is_dict(change.region) ||
            regions_.definitions(regions_.known_attribute(change.region, change.method)).empty();
 }
 

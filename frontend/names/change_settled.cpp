@@ -161,7 +161,7 @@ bool ChangeFinder::follow_opened() {
         for (const Region attribute : regions_.attributes(opened.operands.front())) {
             if (regions_.definitions(attribute).empty() && !regions_.is_out(attribute)) {
                 escape(attribute, opened.span);
-                is_new = true;
+                is_new = is_new || regions_.is_out(attribute);
             }
         }
     }
@@ -220,8 +220,15 @@ bool ChangeFinder::borrow(Called& called) {
     const auto* method = std::get_if<ast::Attribute>(&called.call->callee->node);
     const bool is_of_class = method != nullptr && class_of(*method->value) != nullptr;
     const bool is_method = called.object != Regions::kNothing;
+    const auto* made = method == nullptr ? nullptr : std::get_if<ast::Call>(&method->value->node);
+    const bool is_of_type = made != nullptr && last_name(*made->callee) == "type";
+    const bool may_be_unbound =
+        is_method && !is_of_class && (is_of_type || holds_class(called.object));
     const bool is_borrowed = std::ranges::any_of(definitions, [&](uint32_t each) {
         const Owner& owner = *definitions_[each];
+        if (may_be_unbound && owner.takes_receiver() && !owner.takes_class()) {
+            return true;  // `kind.run(solver)`
+        }
         return owner.function != nullptr &&
                (is_method ? owner.outer->type == nullptr && !owner.function->parameters.empty()
                           : owner.takes_receiver() && !is_of_class);
@@ -231,6 +238,12 @@ bool ChangeFinder::borrow(Called& called) {
         mix(called.callee, called.object);
     }
     return is_borrowed;
+}
+
+bool ChangeFinder::holds_class(Region region) const {
+    return std::ranges::any_of(regions_.definitions(region), [this](uint32_t each) {
+        return definitions_[each]->type != nullptr;
+    });
 }
 
 /// A function may be called with something in any place, also as the object of a method.

@@ -49,7 +49,7 @@ std::string_view ChangeFinder::root_of(const ast::Expr& expr) {
 /// scope do not show. What device code sees of the module are constants, which it cannot change.
 void ChangeFinder::change(Region region, Span span, const ast::Expr* by, std::string_view method,
                           std::string_view key) {
-    const bool is_by_name = by != nullptr && !is_hidden_;
+    const bool is_by_name = by != nullptr;
     const bool is_constant =
         owner_->is_device_code() && !(by != nullptr && owner_->bound.contains(root_of(*by)));
     if (region != Regions::kNothing && !is_constant) {

@@ -44,6 +44,16 @@ void ChangeFinder::operate(std::vector<Region> operands, Span span, bool is_look
     }
 }
 
+/// What code in code would be looked at over and over for otherwise.
+template <class Find>
+ChangeFinder::Region ChangeFinder::once(const ast::Expr& expr, const Find& find) {
+    if (const auto known = values_.find(&expr); known != values_.end()) {
+        return known->second;
+    }
+    const Region found = find();
+    return values_[&expr] = found;
+}
+
 ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
     const bool is_callee = std::exchange(callee_, nullptr) == &expr;
     if (!is_callee && is_changer(expr)) {  // `change = operator.iadd`
@@ -65,7 +75,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
         return value(*subscript, expr.span);
     }
     if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
-        return value(*call, expr);
+        return once(expr, [&] { return value(*call, expr); });
     }
     if (const auto* named = std::get_if<ast::NamedExpr>(&expr.node)) {
         const Region given = value(*named->value);
@@ -83,13 +93,16 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
         return given;
     }
     if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
-        const Region region = owner_of(*lambda->function, *owner_).region;
-        mentions_.push_back({region, owner_, expr.span});
-        walk_function(*lambda->function);
-        return region;
+        return once(expr, [&] {
+            const Region region = owner_of(*lambda->function, *owner_).region;
+            mentions_.push_back({region, owner_, expr.span});
+            walk_function(*lambda->function);
+            return region;
+        });
     }
     if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node)) {
-        return other->host == nullptr ? Regions::kNothing : value(*other->host);
+        return other->host == nullptr ? Regions::kNothing
+                                      : once(expr, [&] { return value(*other->host); });
     }
     if (const auto* dict = std::get_if<ast::Dict>(&expr.node)) {
         const Region entries = container_of({});
@@ -157,6 +170,7 @@ ChangeFinder::Region ChangeFinder::value_of_operator(const ast::Expr& expr) {
             regions_.unite(made, each);
         } else if (!owner_->is_device_code()) {  // `[a] * 2`, `[a] + [b]`, `{1: a} | {}`
             regions_.unite(regions_.items(made), regions_.items(each));
+            regions_.make_container(made);
             alike_.emplace_back(each, made);
         }
     }
@@ -228,10 +242,12 @@ ChangeFinder::Region ChangeFinder::load(Region base, std::string_view name, cons
     } else if (name == "__dict__") {
         open(base, expr.span);
         return Regions::kOutside;
-    } else if (is_one_of(name, {"__setattr__", "__delattr__", "__getattribute__", "__class__",
-                                "__bases__", "__mro__", "__closure__", "__slots__", "__defaults__",
-                                "__kwdefaults__", "__subclasses__", "__reduce__", "__reduce_ex__",
-                                "__setstate__", "__getstate__", "ctypes", "__array_interface__",
+    } else if (is_one_of(name, {"__setattr__",      "__delattr__",    "__getattribute__",
+                                "__class__",        "__bases__",      "__base__",
+                                "__mro__",          "__closure__",    "__slots__",
+                                "__defaults__",     "__kwdefaults__", "__subclasses__",
+                                "__reduce__",       "__reduce_ex__",  "__setstate__",
+                                "__getstate__",     "ctypes",         "__array_interface__",
                                 "__array_struct__", "operands"}) &&
                !(is_callee && method_around() != nullptr)) {
         escape(base, expr.span);
@@ -294,6 +310,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Subscript& subscript, Span s
     if (std::holds_alternative<ast::Slice>(subscript.index->node)) {  // of a list another one
         const Region part = regions_.make();
         regions_.unite(regions_.items(part), regions_.items(base));
+        regions_.make_container(part);
         note_view(base, part);
         return part;
     }

@@ -159,11 +159,24 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
     const Finder::Owner* owner = finder_->owner_of(module);
     for (const size_t index : assignments_of(name, owner)) {
         const Finder::Assigned& each = finder_->assigned()[index];
-        const bool is_meant = owner != nullptr &&
-                              (each.target == owner || each.target == nullptr) &&
+        const bool is_meant = owner != nullptr && each.target == owner &&
                               (each.is_prefix ? name.starts_with(each.name) : name == each.name);
         if (is_meant && finder_->may_have_run(*each.owner, each.span, moment)) {
             return Reassignment{each.span, where(*each.owner), !each.is_prefix};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,
+                                                       Moment moment) const {
+    const auto found = assigned_.find(name);
+    const Finder::Owner* owner = found == assigned_.end() ? nullptr : finder_->owner_of(module);
+    for (size_t i = 0; owner != nullptr && i < found->second.size(); ++i) {
+        const Finder::Assigned& each = finder_->assigned()[found->second[i]];
+        if ((each.target == owner || each.target == nullptr) &&
+            finder_->may_have_run(*each.owner, each.span, moment)) {
+            return Reassignment{each.span, where(*each.owner)};
         }
     }
     return std::nullopt;
@@ -199,7 +212,7 @@ std::vector<ChangeInPlace> Changes::changes_of_default(const ast::Parameter& par
 /// The changes that count of what a value may be, and of what is in it.
 std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view name,
                                                const Counts& counts) const {
-    constexpr size_t kDeepest = 8;
+    constexpr size_t kDeepest = 32;
     constexpr size_t kMostLookedAt = 64;  // for one to tell of
     const Regions& regions = finder_->regions();
     std::vector<ChangeInPlace> found;
@@ -329,7 +342,8 @@ bool Changes::is_meant(size_t index, const ClassAttribute& attribute) const {
     if (attribute.use != ClassUse::AnyObject && !finder_->is_of_class(change, attribute.owner)) {
         return false;
     }
-    if (change.is_own && attribute.use == ClassUse::Class && !change.owner->takes_class()) {
+    if (change.is_own && attribute.use == ClassUse::Class && !change.owner->takes_class() &&
+        !finder_->may_be_class(change)) {
         return false;  // an object gets an attribute of its own
     }
     if (type == nullptr || type == &attribute.owner || is_called_by_others(*type)) {

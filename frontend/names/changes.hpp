@@ -62,6 +62,9 @@ class Changes {
     /// What may assign a name of a module that no statement of it shows.
     std::optional<Reassignment> reassignment(const Scope& module, std::string_view name,
                                              Moment moment) const;
+    /// The same of a name of Python itself, if what assigns it names it.
+    std::optional<Reassignment> change_of_builtin(const Scope& module, std::string_view name,
+                                                  Moment moment) const;
     /// What may change what this binding binds. What changes it by its name, in the scope that
     /// binds it, does not count: the statements of the scope show that.
     std::vector<ChangeInPlace> changes_in_place(const Binding& binding, Moment moment) const;

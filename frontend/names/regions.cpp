@@ -97,6 +97,7 @@ Regions::Region Regions::known_items(Region of) const {
 }
 
 bool Regions::spread_unknown() {
+    constexpr size_t kMostRows = 16;  // that are told apart
     std::vector<Region> unknown;
     for (Region each = kOutside + 1; each < all_.size(); ++each) {
         if (all_[each].parent == each && all_[each].is_unknown) {
@@ -107,7 +108,11 @@ bool Regions::spread_unknown() {
     while (!unknown.empty()) {
         const Region array = unknown.back();
         unknown.pop_back();
-        for (const Region row : rows(array)) {
+        std::vector<Region> rows = this->rows(array);
+        if (rows.size() > kMostRows) {
+            rows = {items(array)};
+        }
+        for (const Region row : rows) {
             if (!all_[row].is_unknown && row != kNothing) {
                 make_unknown(row);
                 unknown.push_back(row);

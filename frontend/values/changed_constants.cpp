@@ -349,8 +349,7 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
 std::optional<Failure> Evaluator::changed_builtin(std::string_view name, Site site) {
     const Scope& module = site.scope->outermost();
     const auto change = change_of([&](const Changes& changes) {
-        const auto found = changes.reassignment(module, name, {order(), statement_at(site)});
-        return found && found->is_named ? found : std::nullopt;
+        return changes.change_of_builtin(module, name, {order(), statement_at(site)});
     });
     return change ? std::optional(Failure{change->span, cat("`", name, "` may be assigned ",
                                                             change->where, kNotFollowed)})
