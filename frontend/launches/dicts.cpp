@@ -238,7 +238,9 @@ Value Interpreter::made_entry(Object& dict, const Value& key, const Value& found
     const auto is_missing = [](const Case& each) {
         return std::holds_alternative<Unknown>(*each.datum);
     };
-    if (std::none_of(found.cases().begin(), found.cases().end(), is_missing)) {
+    // What another key has is not what one has that is not known.
+    const bool is_certain = key_of(key) && order_of(dict).get<Sequence>() != nullptr;
+    if (is_certain && std::none_of(found.cases().begin(), found.cases().end(), is_missing)) {
         return found;
     }
     const Value made = call(Value(*factory), {}, span);

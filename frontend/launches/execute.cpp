@@ -83,7 +83,12 @@ Interpreter::Flow Interpreter::execute(const ast::AugAssign& assignment, Span sp
 Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment, Span span) {
     const Value before = evaluate(*assignment.target);
     const Value by = evaluate(*assignment.value);
+    // The object gets an attribute of its own where its class has had one.
+    const bool is_attribute = std::holds_alternative<ast::Attribute>(assignment.target->node);
     if (before.get<Array>() != nullptr) {
+        if (is_attribute) {
+            assign(*assignment.target, before);
+        }
         return Flow::GoesOn;
     }
     const auto* reference = before.get<Reference>();
@@ -109,7 +114,12 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
                          {{by, {}, span}}, span);
     } else if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
         merge_into(*reference->object, by, span);
-    } else {
+    }
+    const bool is_kept = reference != nullptr && (reference->object->kind == Object::Kind::List ||
+                                                  reference->object->kind == Object::Kind::Dict);
+    if (is_kept && is_attribute) {
+        assign(*assignment.target, before);
+    } else if (!is_kept) {
         assign(*assignment.target,
                for_each_combination({before, by}, [&](const std::vector<Datum>& data) {
                    const Value lhs(data[0]);

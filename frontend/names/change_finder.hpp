@@ -171,7 +171,7 @@ class ChangeFinder {
     const Scope* main_module();
     const Scope* module_of(const ast::Expr& expr);
     const Scope* module_in(const std::string& directory, std::string_view dotted) const;
-    const Scope* find_module(uint32_t level, std::string_view dotted) const;
+    const Scope* find_module(uint32_t level, std::string_view dotted);
     std::optional<std::string> library_of(const ast::Expr& expr);
     const Owner* class_of(const ast::Expr& expr);
     bool is_number(const ast::Expr& expr);
@@ -318,6 +318,7 @@ class ChangeFinder {
     std::vector<Operation> operations_;
     std::vector<std::pair<Region, Region>> views_;    // of what may be an array
     std::vector<std::pair<Region, Region>> pairs_;    // `dict(pairs)`, unless it is of a dictionary
+    std::vector<std::pair<Region, Region>> arrays_;   // made of what may be objects: what they hold
     std::vector<std::pair<Region, Region>> choices_;  // of arrays: copies of some items
     std::vector<std::pair<Region, Region>> alike_;    // if the first is not known, so is the second
     std::unordered_map<const ast::Expr*, Region> values_;  // of calls and of code in expressions

@@ -38,7 +38,12 @@ void ChangeFinder::import_names(Owner& module) {
             module.libraries.erase(binding.name);
         }
         const auto* missing = std::get_if<MissingModule>(&binding.target);
-        if (missing != nullptr && missing->path == "__main__") {
+        if (missing != nullptr && missing->path == "__main__" && missing->qualified != "__main__") {
+            const std::string_view name =
+                std::string_view(missing->qualified).substr(missing->qualified.rfind('.') + 1);
+            regions_.unite(variable(module, binding.name),
+                           variable(*modules_[main_module()], name));
+        } else if (missing != nullptr && missing->path == "__main__") {
             module.modules[binding.name] = main_module();
             regions_.unite(variable(module, binding.name), modules_[main_module()]->region);
         }
@@ -105,7 +110,10 @@ const Scope* ChangeFinder::module_in(const std::string& directory, std::string_v
 
 /// What an import in the code that is walked finds: beside its file, or beside one of the packages
 /// that the file is in.
-const Scope* ChangeFinder::find_module(uint32_t level, std::string_view dotted) const {
+const Scope* ChangeFinder::find_module(uint32_t level, std::string_view dotted) {
+    if (level == 0 && dotted == "__main__") {
+        return main_module();
+    }
     constexpr int kMostPackages = 16;
     std::string directory = directory_of(owner_->module->path(), level);
     const Scope* found = module_in(directory, dotted);

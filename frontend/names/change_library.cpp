@@ -354,6 +354,8 @@ void ChangeFinder::hold_array(const ast::Call& call, std::string_view name, Regi
     } else if (has_object_arrays_) {
         regions_.unite(result, given);
         regions_.unite(regions_.items(result), regions_.items(regions_.items(given)));
+    } else if (is_one_of(name, {"array", "asarray", "asanyarray", "full", "fromiter", "stack"})) {
+        arrays_.emplace_back(given, result);
     }
 }
 

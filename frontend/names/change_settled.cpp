@@ -49,6 +49,16 @@ void ChangeFinder::settle() {
                 is_new = true;
             }
         }
+        for (const auto& [given, array] : arrays_) {
+            for (const Region each : {given, regions_.known_items(given),
+                                      regions_.known_items(regions_.known_items(given))}) {
+                const bool is_object = regions_.is_object(each) || regions_.is_dict(each);
+                if (is_object && !regions_.are_one(each, regions_.items(array))) {
+                    regions_.unite(each, regions_.items(array));
+                    is_new = true;
+                }
+            }
+        }
         is_new = follow_loads() || is_new;
         is_new = follow_opened() || is_new;
         for (Called& called : calls_) {
@@ -310,14 +320,20 @@ bool ChangeFinder::follow_functions(Called& called) {
         regions_.let_out(called.result);
         return true;
     }
-    if (std::ranges::none_of(called.arguments, is_code) ||
+    std::vector<Region> functions = called.arguments;
+    if (library_of(*called.call->callee).value_or("").starts_with("numpy.")) {
+        for (const Region given : called.arguments) {  // `np.piecewise(x, masks, [f, g])`
+            functions.push_back(regions_.known_items(given));
+        }
+    }
+    if (std::ranges::none_of(functions, is_code) ||
         is_one_of(last_name(*called.call->callee),
                   {"SimpleNamespace", "list", "tuple", "set", "dict", "zip", "enumerate", "print",
                    "isinstance", "callable", "id", "next", "iter"})) {
         return false;
     }
     called.is_unknown = true;
-    const std::vector<Region> arguments = called.arguments;
+    const std::vector<Region> arguments = functions;
     for (const Region function : arguments) {
         if (!is_code(function)) {
             continue;

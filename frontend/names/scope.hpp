@@ -218,6 +218,7 @@ struct Site {
         Site site = *this;
         site.scope = scope->outer();
         const bool is_later = scope->kind() != Scope::Kind::Round && position == kAtEnd;
+        site.is_in_class = is_in_class || (scope->kind() == Scope::Kind::Class && !is_later);
         site.position = is_later ? kAtEnd : scope->outer_position();
         if (scope->kind() == Scope::Kind::Call && !called_at) {
             site.called_at = is_later ? kAtEnd : scope->module_position();
@@ -244,6 +245,7 @@ struct Site {
 
     const Scope* scope = nullptr;
     uint32_t position = kAtEnd;
+    bool is_in_class = false;         // the body of a class is what runs
     bool is_followed = false;         // what the file of the importer changes is known to who asks
     const Scope* importer = nullptr;  // whose statement imports a name from here, and where
     uint32_t imported_at = 0;

@@ -172,6 +172,13 @@ ImportOrder::Place statement_at(Site site) {
     if (next == nullptr) {
         return {module->module().file, Moment::kImported};
     }
+    if (site.is_in_class) {  // any part of the body may have run
+        const auto& statements = module->module().body.statements;
+        const auto at = std::ranges::partition_point(
+            statements, [&](const ast::Stmt* each) { return each->span.end <= next->span.begin; });
+        return {module->module().file,
+                at == statements.end() ? Moment::kImported : (*at)->span.end};
+    }
     const ast::Stmt* loop = loop_around(module->module().body, next->span.begin);
     const uint32_t offset = end_of_running(site).value_or(next->span.begin);
     return {module->module().file, loop != nullptr ? loop->span.end : offset};
@@ -379,7 +386,7 @@ std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     // What functions of another module do when others call them is not seen by following it.
     const bool is_exact = near.last != nullptr && !end_of_running(at) && !is_compound(*near.last) &&
                           &module == program_.modules().front() && at.importer == nullptr &&
-                          !at.is_running && !at.called_at;
+                          !at.is_running && !at.called_at && !at.is_in_class;
     const uint32_t end = near.last == nullptr ? HeldRange::kAtEnd
                          : is_exact           ? near.last->span.begin
                                               : near.behind;

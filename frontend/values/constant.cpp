@@ -243,8 +243,10 @@ std::optional<std::string> key_text(const ConstantValue& value) {
         return identity(is_whole ? ConstantValue{static_cast<BigInt>(*real)}
                                  : ConstantValue{*real});
     }
-    if (is_data_object(value) || is_only_a_name(value)) {
-        return std::nullopt;
+    const auto* object = value.get<ClassValue>();
+    if (is_data_object(value) || is_only_a_name(value) ||
+        (object != nullptr && object->use != ClassUse::Class)) {
+        return std::nullopt;  // two objects may look the same
     }
     if (const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>()) {
         std::string text = "tuple(";
