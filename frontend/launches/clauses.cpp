@@ -187,7 +187,7 @@ Interpreter::Flow Interpreter::execute_with(const ast::Clause& clause, size_t en
         assign(*entered.target, given);
     }
     const Way body = [&] { return execute_with(clause, entry + 1); };
-    if (ast::swallows_exceptions(*entered.value)) {
+    if (ast::swallows_exceptions(*entered.value) || may_swallow(*entered.value, manager)) {
         const Way end = [] { return Flow::GoesOn; };
         return follow_guarded(body, end, {end});
     }
@@ -207,6 +207,19 @@ Interpreter::Flow Interpreter::execute_with(const ast::Clause& clause, size_t en
     };
     return follow_guarded([&] { return follow_ended(body, leave); }, [] { return Flow::GoesOn; },
                           {[&] { return swallows == false ? Flow::Ends : Flow::GoesOn; }});
+}
+
+/// Whether a manager that no object of the program is may end exceptions.
+bool Interpreter::may_swallow(const ast::Expr& expr, const Value& manager) {
+    const auto* unknown = manager.get<Unknown>();
+    const bool is_of_program = manager.get<Repeated>() != nullptr ||
+                               (unknown != nullptr && unknown->kind == Unknown::Kind::Any);
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
+    const Value maker = name == nullptr ? Value() : lookup(name->id, expr.span);
+    const auto* function = maker.get<Function>();
+    return is_of_program &&
+           (function == nullptr || ast::may_swallow_exceptions(*function->definition));
 }
 
 /// `async for`

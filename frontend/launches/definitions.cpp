@@ -265,8 +265,13 @@ bool Interpreter::gives_what_it_shows(const Object& type) {
             ? Result<ConstantValue>(Failure{})
             : evaluator_.lookup(definition.name, *frame_->module, definition.name_span);
     const auto* value = known ? known->get<ClassValue>() : nullptr;
-    return value != nullptr ? !own_fields(*value, evaluator_)
-                            : known && known->get<std::shared_ptr<const NamedTupleClass>>();
+    return value != nullptr
+               ? !own_fields(*value, evaluator_) &&
+                     std::ranges::all_of(definition.decorators,
+                                         [&](const ast::Expr* each) {
+                                             return keeps_class(*each, *value, evaluator_);
+                                         })
+               : known && known->get<std::shared_ptr<const NamedTupleClass>>();
 }
 
 Object& Interpreter::define_class(const ast::ClassDef& definition) {

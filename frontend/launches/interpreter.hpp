@@ -215,6 +215,7 @@ class Interpreter {
     Flow execute_clauses(const ast::UnsupportedStmt& stmt);
     Flow execute_guarded(const std::vector<ast::Clause>& clauses, Imports imports);
     Flow execute_with(const ast::Clause& clause, size_t entry);
+    bool may_swallow(const ast::Expr& expr, const Value& manager);
     Flow execute_rounds(const ast::Clause& clause);
     Flow follow_guarded(const Way& body, const Way& otherwise, const std::vector<Way>& handlers);
     Flow follow_ended(const Way& body, const Way& end);
@@ -455,6 +456,7 @@ class Interpreter {
     void escape(Object& object);
     void escape_names() { escape(*module_frame(module_).names); }
     void escape_functions(const Arguments& arguments, Span span);
+    void escape_functions(const Value& value, Span span, int depth = 0);
     static bool keeps_arguments(std::string_view library_function);
     /// Where it may stop what is followed without being certain to run.
     enum class Stops : uint8_t { Anywhere, AtItsEnd };

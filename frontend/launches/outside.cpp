@@ -227,16 +227,35 @@ bool Interpreter::keeps_arguments(std::string_view library_function) {
                         [&](std::string_view root) { return library_function.starts_with(root); });
 }
 
-/// Only the functions among some arguments escape, which libraries may call.
+/// Only the functions among some arguments escape, which libraries may call, also those that lists
+/// among them hold.
 void Interpreter::escape_functions(const Arguments& arguments, Span span) {
     for (const Argument& argument : arguments) {
-        for (const Case& each : argument.value.cases()) {
-            const bool is_callable = std::holds_alternative<Function>(*each.datum) ||
-                                     std::holds_alternative<Partial>(*each.datum) ||
-                                     std::holds_alternative<Method>(*each.datum) ||
-                                     std::holds_alternative<Launcher>(*each.datum);
-            if (is_callable) {
-                escape(Value(*each.datum), span);
+        escape_functions(argument.value, span);
+    }
+}
+
+void Interpreter::escape_functions(const Value& value, Span span, int depth) {
+    constexpr int kDeepest = 3;
+    for (const Case& each : value.cases()) {
+        const bool is_callable = std::holds_alternative<Function>(*each.datum) ||
+                                 std::holds_alternative<Partial>(*each.datum) ||
+                                 std::holds_alternative<Method>(*each.datum) ||
+                                 std::holds_alternative<Launcher>(*each.datum);
+        if (is_callable) {
+            escape(Value(*each.datum), span);
+        }
+        if (is_callable || depth == kDeepest) {
+            continue;
+        }
+        for (const Value* part : parts_of(*each.datum)) {
+            escape_functions(*part, span, depth + 1);
+        }
+        const auto* held = std::get_if<Reference>(each.datum.get());
+        if (held != nullptr && (held->object->kind == Object::Kind::List ||
+                                held->object->kind == Object::Kind::Dict)) {
+            for (const auto& [cell, item] : std::unordered_map(held->object->cells)) {
+                escape_functions(item, span, depth + 1);
             }
         }
     }

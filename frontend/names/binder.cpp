@@ -70,7 +70,7 @@ bool makes_swallowing(const Binding& binding, const Scope& scope, int depth) {
         return exit == nullptr || has<ast::Return>(exit->body);
     }
     if (const auto* function = std::get_if<FunctionBinding>(&binding.target)) {
-        return has<ast::UnsupportedStmt>(function->function->body);  // `try`, `with`
+        return ast::may_swallow_exceptions(*function->function);
     }
     const auto* value = std::get_if<ValueBinding>(&binding.target);
     return std::holds_alternative<ImportedBinding>(binding.target) ||

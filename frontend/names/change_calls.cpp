@@ -8,6 +8,7 @@
 
 /// What calls run, and what they are given.
 namespace pykern2cu {
+
 bool ChangeFinder::is_call_of_super(const ast::Expr& expr) {
     const auto* call = std::get_if<ast::Call>(&expr.node);
     const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
@@ -82,16 +83,7 @@ ChangeFinder::Region ChangeFinder::call_region(const ast::Call& call, Region cal
         }
         return result;
     }
-    if (const Owner* made = class_of(*call.callee)) {  // each object by itself
-        regions_.make_object(result);
-        regions_.unite(regions_.members(result), regions_.members(made->instance));
-        regions_.unite(regions_.items(result), regions_.items(made->instance));
-        if (method_of(*made, "__new__") != nullptr) {
-            regions_.unite(result, regions_.result(callee));
-        }
-    } else {
-        regions_.unite(result, regions_.result(callee));
-    }
+    make_result(call, callee, result);
     const Owner* type = method == nullptr ? nullptr : class_of(*method->value);
     const auto* known = type == nullptr ? nullptr : method_of(*type, method->attribute);
     const bool is_unbound =
@@ -103,14 +95,8 @@ ChangeFinder::Region ChangeFinder::call_region(const ast::Call& call, Region cal
     if (is_unbound && !arguments.empty() && name != "__init__") {
         regions_.unite(type->instance, arguments.front());
     }
-    const Owner* around = method_around();
-    if (name == "__init__" && !arguments.empty() &&
-        (around == nullptr || around->function->name != "__init__")) {
-        changes_.push_back({.region = arguments.front(),
-                            .span = call.callee->span,
-                            .owner = owner_,
-                            .is_attribute = true});
-        change(arguments.front(), call.callee->span);
+    if (name == "__init__" && !arguments.empty()) {
+        initialize_again(call, arguments.front());
     }
     link(call, callee, arguments, is_unbound ? 1 : 0);
     const bool is_known = object != Regions::kNothing && is_known_method(name);
@@ -122,6 +108,26 @@ ChangeFinder::Region ChangeFinder::call_region(const ast::Call& call, Region cal
                       .result = result,
                       .may_be_of_python = is_known});
     return result;
+}
+
+void ChangeFinder::make_result(const ast::Call& call, Region callee, Region result) {
+    const Owner* made = class_of(*call.callee);
+    if (made == nullptr || method_of(*made, "__new__") != nullptr) {
+        regions_.unite(result, regions_.result(callee));
+    }
+    if (made != nullptr) {  // each object by itself
+        regions_.make_object(result);
+        regions_.unite(regions_.members(result), regions_.members(made->instance));
+        regions_.unite(regions_.items(result), regions_.items(made->instance));
+    }
+}
+
+/// `Solver.__init__(solver)`, which may assign all attributes again.
+void ChangeFinder::initialize_again(const ast::Call& call, Region object) {
+    const Owner* around = method_around();
+    if (around == nullptr || around->function->name != "__init__") {
+        assign_all(object, call.callee->span);
+    }
 }
 
 /// What a call hands over: of `*items` these.

@@ -159,6 +159,8 @@ class ChangeFinder {
     // ---- names (change_names.cpp, change_imports.cpp) ----
     void import_names(Owner& module);
     void collect(const ast::Block& block, Owner& owner);
+    void collect(const ast::ClassDef& type, Owner& owner);
+    void collect(const ast::UnsupportedStmt& stmt, Owner& owner);
     void collect_expressions(const ast::Stmt& stmt, Owner& owner);
     void tie_packages();
     void bind(std::string_view name, Owner& owner, Source source = {Source::Kind::Other, nullptr});
@@ -208,6 +210,7 @@ class ChangeFinder {
     void derive(Owner& body, const ast::Argument& base);
     void change(Region region, Span span, const ast::Expr* by = nullptr,
                 std::string_view method = {}, std::string_view key = {});
+    void assign_all(Region object, Span span);
     void escape(Region region, Span span, const ast::Expr* by = nullptr);
     static std::string_view root_of(const ast::Expr& expr);
     void open(Region object, Span span, bool is_assigned = true);
@@ -220,7 +223,11 @@ class ChangeFinder {
     Region value(const ast::Attribute& attribute, const ast::Expr& expr, bool is_callee);
     Region load(Region base, std::string_view name, const ast::Expr& expr, bool is_callee,
                 const ast::Expr* shown);
+    Region value(const ast::NamedExpr& named, Span span);
+    Region value(const ast::Dict& dict);
+    std::optional<Region> named_by(const ast::Subscript& subscript);
     Region value(const ast::Subscript& subscript, Span span);
+    Region item_of(Region base, const ast::Expr& index);
     Region value(const ast::HostExpr& host);
     Region value_of_operator(const ast::Expr& expr);
     void note_view(Region array, Region view);
@@ -232,6 +239,8 @@ class ChangeFinder {
 
     // ---- calls (change_calls.cpp, change_library.cpp) ----
     Region value(const ast::Call& call, const ast::Expr& expr);
+    void make_result(const ast::Call& call, Region callee, Region result);
+    void initialize_again(const ast::Call& call, Region object);
     Region call_region(const ast::Call& call, Region callee, Region object,
                        const std::vector<Region>& arguments);
     std::vector<Region> open_stars(const ast::Call& call, std::vector<Region> arguments);
@@ -272,6 +281,9 @@ class ChangeFinder {
     bool follow_loads();
     bool follow_opened();
     bool follow_methods();
+    bool join(Region one, Region other);
+    bool follow_kinds();
+    bool follow_choices();
     bool calls_argument(const Called& called);
     static bool is_call_of_super(const ast::Expr& expr);
     Owner* method_around() const;
@@ -279,6 +291,9 @@ class ChangeFinder {
     // ---- names reached by other words (change_reflection.cpp) ----
     bool change_names(const ast::Call& call, std::string_view name,
                       const std::vector<Region>& arguments);
+    bool set_by_name(const ast::Call& call, std::string_view name,
+                     const std::vector<Region>& arguments);
+    void update_names(const ast::Call& call, const std::vector<Region>& arguments);
     void set_attribute(const ast::Expr& object, std::string_view name, Region value, Span span,
                        bool is_shown = true);
     void replace_function(const ast::Expr& function, Span span);
@@ -326,7 +341,8 @@ class ChangeFinder {
     std::set<std::pair<const Owner*, std::string_view>> numbers_;  // that surely are
     std::vector<std::pair<Region, Region>> loads_;  // of attributes: the object, and what it has
     std::vector<Operation> opened_;  // objects of which any attribute is read and assigned
-    size_t handed_out_ = 0;          // definitions that are known to code which is not followed
+    std::unordered_map<Region, size_t> mixed_;
+    size_t handed_out_ = 0;  // definitions that are known to code which is not followed
     const ast::Stmt* previous_ = nullptr;     // the statement in front, of a function
     const ast::AugAssign* is_new_ = nullptr;  // that changes what nothing else has
     std::map<Key, Bound> bound_;

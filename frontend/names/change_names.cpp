@@ -203,33 +203,41 @@ void ChangeFinder::collect(const ast::Block& block, Owner& owner) {
                 special_methods_.insert(function->function->name);
             }
         } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt->node)) {
-            bind(type->name, owner);
-            owner.classes[type->name] = type;
-            Owner& body =
-                owners_.emplace_back(Owner{.module = owner.module, .type = type, .outer = &owner});
-            body.region = regions_.make();
-            body.instance = regions_.make();
-            body.definition = static_cast<uint32_t>(definitions_.size());
-            definitions_.push_back(&body);
-            regions_.unite(regions_.members(body.region), regions_.members(body.instance));
-            classes_[type] = &body;
-            collect(type->body, body);
+            collect(*type, owner);
         } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt->node)) {
-            owner.globals.insert(other->globals.begin(), other->globals.end());
-            owner.nonlocals.insert(other->nonlocals.begin(), other->nonlocals.end());
-            for (const std::string_view name : other->globals) {  // nothing else may bind it
-                bind(name, *modules_[owner.module]);
-            }
-            for (const ast::Clause& clause : other->clauses) {
-                for (const ast::Entry& entry : clause.entries) {
-                    if (entry.target != nullptr) {
-                        bind_target(*entry.target, owner);
-                    }
-                }
-            }
+            collect(*other, owner);
         }
         collect_expressions(*stmt, owner);
         ast::for_each_block(*stmt, [&](const ast::Block& inner) { collect(inner, owner); });
+    }
+}
+
+void ChangeFinder::collect(const ast::ClassDef& type, Owner& owner) {
+    bind(type.name, owner);
+    owner.classes[type.name] = &type;
+    Owner& body =
+        owners_.emplace_back(Owner{.module = owner.module, .type = &type, .outer = &owner});
+    body.region = regions_.make();
+    body.instance = regions_.make();
+    body.definition = static_cast<uint32_t>(definitions_.size());
+    definitions_.push_back(&body);
+    regions_.unite(regions_.members(body.region), regions_.members(body.instance));
+    classes_[&type] = &body;
+    collect(type.body, body);
+}
+
+void ChangeFinder::collect(const ast::UnsupportedStmt& stmt, Owner& owner) {
+    owner.globals.insert(stmt.globals.begin(), stmt.globals.end());
+    owner.nonlocals.insert(stmt.nonlocals.begin(), stmt.nonlocals.end());
+    for (const std::string_view name : stmt.globals) {  // nothing else may bind it
+        bind(name, *modules_[owner.module]);
+    }
+    for (const ast::Clause& clause : stmt.clauses) {
+        for (const ast::Entry& entry : clause.entries) {
+            if (entry.target != nullptr) {
+                bind_target(*entry.target, owner);
+            }
+        }
     }
 }
 

@@ -71,7 +71,7 @@ std::optional<ChangeFinder::Region> ChangeFinder::module_imported_by(const ast::
     if (text.empty() || text.front() == '.') {
         return names_of_all();
     }
-    const Scope* module = text == "__main__" ? main_module() : find_module(0, text);
+    const Scope* module = find_module(0, text);
     const Scope* package = find_module(0, text.substr(0, text.find('.')));
     const Region made = module == nullptr ? Regions::kOutside : modules_.at(module)->region;
     const bool is_package = last_name(*call.callee) == "__import__";  // which is given
@@ -169,7 +169,11 @@ void ChangeFinder::update_names(const ast::Expr& key, Region given, Span span) {
 
 /// `globals().update(name=given)`, and in the body of a class `vars()["name"] = given`
 void ChangeFinder::assign_by_name(std::string_view name, Region given, Span span) {
-    reassign(*modules_.at(owner_->module), std::string(name), span);
+    const Owner& module = *modules_.at(owner_->module);
+    if (!module.bound.contains(name)) {  // what has been looked at does not know the name
+        escape(given, span);
+    }
+    reassign(module, std::string(name), span);
     regions_.unite(given, names_of(name));
     if (owner_->type != nullptr) {
         changes_.push_back({.region = owner_->instance,
@@ -204,13 +208,40 @@ bool ChangeFinder::is_names_of_module(const ast::Expr& expr) {
 bool ChangeFinder::change_names(const ast::Call& call, std::string_view name,
                                 const std::vector<Region>& arguments) {
     const Span span = call.callee->span;
+    if (set_by_name(call, name, arguments)) {
+        return true;
+    }
+    if (is_one_of(name, {"loads", "load", "Unpickler"}) && !arguments.empty() &&
+        library_of(*call.callee).value_or("").starts_with("pickle.")) {
+        names_of_any(span);
+    }
+    const bool has_own = owner_->outer != nullptr && owner_->type == nullptr;
+    if (has_own && is_one_of(name, {"vars", "locals"}) && arguments.empty()) {
+        for (const std::string_view own : owner_->bound) {
+            escape(variable(*owner_, own), span);
+        }
+    }
+    patch(call);
+    execute(call, name, arguments);
+    const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
+    if (name != "update" || method == nullptr || !is_names_of_module(*method->value)) {
+        return false;
+    }
+    update_names(call, arguments);
+    return true;
+}
+
+/// `setattr(object, name, value)`, `settings.__setattr__("N", 3)`; whether it is one.
+bool ChangeFinder::set_by_name(const ast::Call& call, std::string_view name,
+                               const std::vector<Region>& arguments) {
+    const Span span = call.callee->span;
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     const bool is_special = is_one_of(name, {"__setattr__", "__delattr__"}) && method != nullptr;
     const bool is_set_by_type =
         is_special &&
         (is_one_of(last_name(*method->value), {"object", "type"}) || class_of(*method->value));
     if (is_special && !is_set_by_type && !is_call_of_super(*method->value) &&
-        !call.arguments.empty()) {  // `settings.__setattr__("N", 3)`
+        !call.arguments.empty()) {
         set_attribute(*method->value, key_of(*call.arguments[0].value),
                       arguments.size() > 1 ? arguments[1] : Regions::kNothing, span, false);
         return true;
@@ -234,39 +265,32 @@ bool ChangeFinder::change_names(const ast::Call& call, std::string_view name,
                       arguments.size() > 2 ? arguments[2] : Regions::kNothing, span, false);
         return true;
     }
-    if (is_one_of(name, {"loads", "load", "Unpickler"}) && !arguments.empty() &&
-        library_of(*call.callee).value_or("").starts_with("pickle.")) {
-        names_of_any(span);
-    }
-    const bool has_own = owner_->outer != nullptr && owner_->type == nullptr;
-    if (has_own && is_one_of(name, {"vars", "locals"}) && arguments.empty()) {
-        for (const std::string_view own : owner_->bound) {
-            escape(variable(*owner_, own), span);
-        }
-    }
-    patch(call);
-    execute(call, name, arguments);
-    if (name != "update" || method == nullptr || !is_names_of_module(*method->value)) {
-        return false;
-    }
+    return false;
+}
+
+/// `globals().update(entries, name=given)`
+void ChangeFinder::update_names(const ast::Call& call, const std::vector<Region>& arguments) {
+    const Span span = call.callee->span;
     const Owner& module = *modules_[owner_->module];
-    for (const ast::Argument& argument : call.arguments) {
+    for (size_t at = 0; at < call.arguments.size(); ++at) {
+        const ast::Argument& argument = call.arguments[at];
         const auto* entries = std::get_if<ast::Dict>(&argument.value->node);
         if (argument.kind == ast::Argument::Kind::Keyword) {
-            assign_by_name(argument.keyword, Regions::kNothing, span);
+            assign_by_name(argument.keyword, arguments[at], span);
         } else if (entries == nullptr) {
+            escape(arguments[at], span);
             reassign(module, "", span, true);
         }
         for (size_t i = 0; entries != nullptr && i < entries->items.size(); ++i) {
             const ast::Expr* key = entries->items[i].first;
             if (key == nullptr) {  // `{**others}`
+                escape(value(*entries->items[i].second), span);
                 reassign(module, "", span, true);
             } else {
                 update_names(*key, value(*entries->items[i].second), span);
             }
         }
     }
-    return true;
 }
 
 /// Code as text has what it names, and what it is given, and may do anything with that.
@@ -307,8 +331,7 @@ void ChangeFinder::execute(const ast::Call& call, std::string_view name,
         reassign_anything(span);
     }
     if (owner_->type != nullptr) {
-        changes_.push_back(
-            {.region = owner_->instance, .span = span, .owner = owner_, .is_attribute = true});
+        assign_all(owner_->instance, span);
     }
 }
 
@@ -324,7 +347,7 @@ void ChangeFinder::set_at_path(const ast::Expr& target, Span span) {
 }
 
 void ChangeFinder::set_in_module(std::string_view path, std::string_view name, Span span) {
-    const Scope* module = path == "__main__" ? main_module() : find_module(0, path);
+    const Scope* module = find_module(0, path);
     if (module != nullptr) {
         reassign(*modules_[module], std::string(name), span);
         return;
@@ -411,8 +434,7 @@ bool ChangeFinder::is_of_class(const Change& change, const ast::ClassDef& type) 
 }
 
 bool ChangeFinder::may_happen(const Change& change) {
-    return change.method.empty() || regions_.is_unknown(change.region) ||
-           regions_.is_container(change.region) || regions_.is_dict(change.region) ||
+    return change.method.empty() || regions_.has_other_methods(change.region) ||
            regions_.definitions(regions_.known_attribute(change.region, change.method)).empty();
 }
 

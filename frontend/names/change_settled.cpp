@@ -19,10 +19,8 @@ bool is_called_by_lookup(std::string_view method) {
 
 }  // namespace
 
-// ---- what is decided when all code is known ----------------------------------------------------
-
 void ChangeFinder::settle() {
-    for (auto* pairs : {&loads_, &views_, &alike_, &choices_, &pairs_}) {
+    for (auto* pairs : {&loads_, &views_, &alike_, &choices_, &pairs_, &arrays_}) {
         std::ranges::sort(*pairs);
         pairs->erase(std::unique(pairs->begin(), pairs->end()), pairs->end());
     }
@@ -35,43 +33,14 @@ void ChangeFinder::settle() {
             }
         }
         is_new = regions_.spread_unknown() || is_new;
-        for (const auto& [array, view] : views_) {
-            if (regions_.is_unknown(array) && !regions_.are_one(array, view)) {
-                regions_.unite(array, view);
-                is_new = true;
-            }
-        }
-        for (const auto& [pairs, made] : pairs_) {
-            const Region items = regions_.items(regions_.known_items(pairs));
-            if (!regions_.is_dict(pairs) && !regions_.are_one(items, regions_.items(made)) &&
-                items != Regions::kNothing) {
-                regions_.unite(items, regions_.items(made));
-                is_new = true;
-            }
-        }
-        for (const auto& [given, array] : arrays_) {
-            for (const Region each : {given, regions_.known_items(given),
-                                      regions_.known_items(regions_.known_items(given))}) {
-                const bool is_object = regions_.is_object(each) || regions_.is_dict(each);
-                if (is_object && !regions_.are_one(each, regions_.items(array))) {
-                    regions_.unite(each, regions_.items(array));
-                    is_new = true;
-                }
-            }
-        }
+        is_new = follow_kinds() || is_new;
         is_new = follow_loads() || is_new;
         is_new = follow_opened() || is_new;
         for (Called& called : calls_) {
             is_new = (!called.is_unknown && follow(called)) || is_new;
         }
-        is_new = is_new || follow_methods();
-        for (const auto& [base, chosen] : is_new ? decltype(choices_){} : choices_) {
-            if (!regions_.is_unknown(base) || has_object_arrays_) {
-                const Region items = regions_.items(base);
-                is_new = is_new || !regions_.are_one(items, chosen);
-                regions_.unite(items, chosen);
-            }
-        }
+        // What is not known to be an array or a method of the program by now is none.
+        is_new = is_new || follow_methods() || follow_choices();
         for (Operation& operation : operations_) {
             is_new = (!operation.is_followed && follow(operation)) || is_new;
         }
@@ -81,6 +50,45 @@ void ChangeFinder::settle() {
             mentions_.push_back({attribute, opened.owner, opened.span});
         }
     }
+}
+
+/// Makes two regions one; whether that is news.
+bool ChangeFinder::join(Region one, Region other) {
+    const bool is_new =
+        one != Regions::kNothing && other != Regions::kNothing && !regions_.are_one(one, other);
+    regions_.unite(one, other);
+    return is_new;
+}
+
+/// What depends on what something is: an array and its views, pairs or a dictionary, objects that
+/// an array is made of.
+bool ChangeFinder::follow_kinds() {
+    bool is_new = false;
+    for (const auto& [array, view] : views_) {
+        is_new = (regions_.is_unknown(array) && join(array, view)) || is_new;
+    }
+    for (const auto& [pairs, made] : pairs_) {
+        const Region items = regions_.items(regions_.known_items(pairs));
+        is_new = (!regions_.is_dict(pairs) && join(items, regions_.items(made))) || is_new;
+    }
+    for (const auto& [given, array] : arrays_) {
+        const Region items = regions_.known_items(given);
+        for (const Region each : {given, items, regions_.known_items(items)}) {
+            const bool is_object = regions_.is_object(each) || regions_.is_dict(each);
+            is_new = (is_object && join(each, regions_.items(array))) || is_new;
+        }
+    }
+    return is_new;
+}
+
+/// Items that a mask chooses of a list; of an array they are copies.
+bool ChangeFinder::follow_choices() {
+    bool is_new = false;
+    for (const auto& [base, chosen] : choices_) {
+        const bool is_list = !regions_.is_unknown(base) || has_object_arrays_;
+        is_new = (is_list && join(regions_.items(base), chosen)) || is_new;
+    }
+    return is_new;
 }
 
 /// Methods get the objects that they are taken from; code that is not followed may call those that
@@ -98,21 +106,13 @@ bool ChangeFinder::follow_loads() {
             const Region first = owner.variables.at(owner.function->parameters.front().name);
             for (const uint32_t each : std::vector(regions_.definitions(object))) {
                 const Owner& type = *definitions_[each];
-                if (type.type != nullptr && !regions_.are_one(type.instance, first)) {
-                    regions_.unite(type.instance, first);
-                    is_new = true;
-                }
+                is_new = (type.type != nullptr && join(type.instance, first)) || is_new;
             }
-            if (regions_.is_object(object) && !regions_.are_one(object, first)) {
-                regions_.unite(object, first);
-                is_new = true;
-            }
+            is_new = (regions_.is_object(object) && join(object, first)) || is_new;
             return;
         }
-        if (owner.takes_receiver() && !owner.takes_class() &&
-            !regions_.are_one(object, owner.outer->instance)) {
-            regions_.unite(object, owner.outer->instance);
-            is_new = true;
+        if (owner.takes_receiver() && !owner.takes_class()) {
+            is_new = join(object, owner.outer->instance) || is_new;
         }
     };
     const bool are_methods_out =
@@ -126,14 +126,10 @@ bool ChangeFinder::follow_loads() {
     for (const auto& [object, part] : loads_) {
         if (regions_.is_out(part)) {
             const bool may_be_given = are_methods_out && !modules.contains(regions_.find(object));
-            is_new = is_new || (may_be_given && !regions_.is_out(object));
-            regions_.unite(may_be_given ? object : Regions::kNothing, Regions::kOutside);
+            is_new = (may_be_given && join(object, Regions::kOutside)) || is_new;
             continue;
         }
-        if (regions_.is_record(object) && !regions_.are_one(part, regions_.items(object))) {
-            regions_.unite(part, regions_.items(object));
-            is_new = true;
-        }
+        is_new = (regions_.is_record(object) && join(part, regions_.items(object))) || is_new;
         for (const uint32_t definition : std::vector(regions_.definitions(part))) {
             give(definition, object);
         }
@@ -149,10 +145,8 @@ bool ChangeFinder::follow_loads() {
 bool ChangeFinder::follow_methods() {
     bool is_new = false;
     for (Called& called : calls_) {
-        const bool is_own =
-            !regions_.definitions(called.callee).empty() && !regions_.is_out(called.object) &&
-            !regions_.is_unknown(called.object) && !regions_.is_container(called.object) &&
-            !regions_.is_dict(called.object);
+        const bool is_own = !regions_.definitions(called.callee).empty() &&
+                            !regions_.has_other_methods(called.object);
         if (called.may_be_of_python && !is_own) {
             called.may_be_of_python = false;
             is_new = true;
@@ -261,6 +255,12 @@ void ChangeFinder::mix(Region function, Region given) {
     const Region any = regions_.parameter(function, "*");
     regions_.unite(given, any);
     regions_.mix_parameters(function);
+    const Region mixed = regions_.find(function);
+    size_t& seen = mixed_[mixed];  // of its definitions
+    if (seen == regions_.definitions(mixed).size()) {
+        return;
+    }
+    seen = regions_.definitions(mixed).size();
     for (const uint32_t each : std::vector(regions_.definitions(function))) {
         const Owner& owner = *definitions_[each];
         if (owner.takes_receiver() && owner.function->name != "__init__") {
@@ -320,20 +320,19 @@ bool ChangeFinder::follow_functions(Called& called) {
         regions_.let_out(called.result);
         return true;
     }
-    std::vector<Region> functions = called.arguments;
+    std::vector<Region> arguments = called.arguments;
     if (library_of(*called.call->callee).value_or("").starts_with("numpy.")) {
         for (const Region given : called.arguments) {  // `np.piecewise(x, masks, [f, g])`
-            functions.push_back(regions_.known_items(given));
+            arguments.push_back(regions_.known_items(given));
         }
     }
-    if (std::ranges::none_of(functions, is_code) ||
+    if (std::ranges::none_of(arguments, is_code) ||
         is_one_of(last_name(*called.call->callee),
                   {"SimpleNamespace", "list", "tuple", "set", "dict", "zip", "enumerate", "print",
                    "isinstance", "callable", "id", "next", "iter"})) {
         return false;
     }
     called.is_unknown = true;
-    const std::vector<Region> arguments = functions;
     for (const Region function : arguments) {
         if (!is_code(function)) {
             continue;

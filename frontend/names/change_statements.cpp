@@ -36,13 +36,8 @@ bool is_enum(const ast::ClassDef& definition) {
 
 /// The name at the root of `name.a[i]`.
 std::string_view ChangeFinder::root_of(const ast::Expr& expr) {
-    if (const auto* subscript = std::get_if<ast::Subscript>(&expr.node)) {
-        return root_of(*subscript->base);
-    }
-    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-        return root_of(*attribute->value);
-    }
-    return name_of(expr);
+    const ast::Expr* root = ast::first_name(expr);
+    return root == nullptr ? std::string_view() : last_name(*root);
 }
 
 /// `by` is the expression that a statement changes by its name, null for what the statements of the
@@ -77,11 +72,18 @@ void ChangeFinder::escape(Region region, Span span, const ast::Expr* by) {
     }
 }
 
+/// Any of its attributes may be assigned.
+void ChangeFinder::assign_all(Region object, Span span) {
+    change(object, span);
+    changes_.push_back({.region = object, .span = span, .owner = owner_, .is_attribute = true});
+}
+
 /// `vars(object)`, `object.__dict__`: any of its attributes may change, and what these hold.
 void ChangeFinder::open(Region object, Span span, bool is_assigned) {
-    change(object, span);
     if (is_assigned) {
-        changes_.push_back({.region = object, .span = span, .owner = owner_, .is_attribute = true});
+        assign_all(object, span);
+    } else {
+        change(object, span);
     }
     opened_.push_back({{object}, owner_, span});
 }

@@ -78,19 +78,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
         return once(expr, [&] { return value(*call, expr); });
     }
     if (const auto* named = std::get_if<ast::NamedExpr>(&expr.node)) {
-        const Region given = value(*named->value);
-        if (resolve(last_name(*named->name), *owner_) == nullptr) {
-            Owner* owner = owner_;
-            for (; owner->is_comprehension; owner = owner->outer) {
-            }
-            bind(last_name(*named->name), *owner);
-        }
-        assign(*named->name, given);
-        const auto& name = std::get<ast::Name>(named->name->node);
-        if (const Owner* target = resolve(name.id, *owner_)) {
-            reassign(*target, std::string(name.id), expr.span);
-        }
-        return given;
+        return value(*named, expr.span);
     }
     if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
         return once(expr, [&] {
@@ -104,28 +92,46 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
         return other->host == nullptr ? Regions::kNothing
                                       : once(expr, [&] { return value(*other->host); });
     }
-    if (const auto* dict = std::get_if<ast::Dict>(&expr.node)) {
-        const Region entries = container_of({});
-        regions_.make_dict(entries);
-        for (const auto& [key, given] : dict->items) {  // the places of all are known first
-            if (key == nullptr || key_of(*key).empty()) {
-                regions_.items(entries);
-            }
+    const auto* dict = std::get_if<ast::Dict>(&expr.node);
+    return dict != nullptr ? value(*dict) : value_of_operator(expr);
+}
+
+ChangeFinder::Region ChangeFinder::value(const ast::NamedExpr& named, Span span) {
+    const std::string_view name = last_name(*named.name);
+    const Region given = value(*named.value);
+    if (resolve(name, *owner_) == nullptr) {
+        Owner* owner = owner_;
+        for (; owner->is_comprehension; owner = owner->outer) {
         }
-        for (const auto& [key, given] : dict->items) {
-            const Region held = value(*given);
-            if (key == nullptr) {
-                regions_.unite(regions_.contents(entries), regions_.contents(held));
-                continue;
-            }
-            regions_.unite(regions_.place(entries, key_of(*key)), held);
-            if (key_of(*key).empty()) {
-                regions_.unite(regions_.items(entries), value(*key));
-            }
-        }
-        return entries;
+        bind(name, *owner);
     }
-    return value_of_operator(expr);
+    assign(*named.name, given);
+    if (const Owner* target = resolve(name, *owner_)) {
+        reassign(*target, std::string(name), span);
+    }
+    return given;
+}
+
+ChangeFinder::Region ChangeFinder::value(const ast::Dict& dict) {
+    const Region entries = container_of({});
+    regions_.make_dict(entries);
+    for (const auto& [key, given] : dict.items) {  // the places of all are known first
+        if (key == nullptr || key_of(*key).empty()) {
+            regions_.items(entries);
+        }
+    }
+    for (const auto& [key, given] : dict.items) {
+        const Region held = value(*given);
+        if (key == nullptr) {
+            regions_.unite(regions_.contents(entries), regions_.contents(held));
+            continue;
+        }
+        regions_.unite(regions_.place(entries, key_of(*key)), held);
+        if (key_of(*key).empty()) {
+            regions_.unite(regions_.items(entries), value(*key));
+        }
+    }
+    return entries;
 }
 
 ChangeFinder::Region ChangeFinder::value_of_operator(const ast::Expr& expr) {
@@ -235,9 +241,7 @@ ChangeFinder::Region ChangeFinder::load(Region base, std::string_view name, cons
             around->initializes_at = std::max(around->initializes_at, expr.span.begin);
         } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
                    attribute == nullptr || class_of(*attribute->value) == nullptr) {
-            change(base, expr.span);
-            changes_.push_back(
-                {.region = base, .span = expr.span, .owner = owner_, .is_attribute = true});
+            assign_all(base, expr.span);
         }
     } else if (name == "__dict__") {
         open(base, expr.span);
@@ -279,12 +283,12 @@ ChangeFinder::Region ChangeFinder::load(Region base, std::string_view name, cons
     return part;
 }
 
-ChangeFinder::Region ChangeFinder::value(const ast::Subscript& subscript, Span span) {
+/// `sys.modules["settings"]`, `globals()["N"]`
+std::optional<ChangeFinder::Region> ChangeFinder::named_by(const ast::Subscript& subscript) {
     if (last_name(*subscript.base) == "modules" && library_of(*subscript.base) == "sys.modules") {
         const auto* own = std::get_if<ast::Name>(&subscript.index->node);
         const std::string_view path = key_of(*subscript.index);
         const Scope* module = own != nullptr && own->id == "__name__" ? owner_->module
-                              : path == "__main__"                    ? main_module()
                               : path.empty()                          ? nullptr
                                                                       : find_module(0, path);
         return module != nullptr ? modules_.at(module)->region
@@ -294,34 +298,42 @@ ChangeFinder::Region ChangeFinder::value(const ast::Subscript& subscript, Span s
     if (is_names_of_module(*subscript.base) && !key_of(*subscript.index).empty()) {
         return names_of(key_of(*subscript.index));  // in the body of a class also its own
     }
-    const Region base = value(*subscript.base);
-    const Region index = value(*subscript.index);
-    operate({base, index}, span);
-    if (base == Regions::kNothing) {
-        return base;
+    return std::nullopt;
+}
+
+ChangeFinder::Region ChangeFinder::value(const ast::Subscript& subscript, Span span) {
+    if (const auto named = named_by(subscript)) {
+        return *named;
     }
-    const auto* literal = std::get_if<ast::Literal>(&subscript.index->node);
+    const Region base = value(*subscript.base);
+    operate({base, value(*subscript.index)}, span);
+    return base == Regions::kNothing ? base : item_of(base, *subscript.index);
+}
+
+/// What an index gives of something: an item, a part or a choice.
+ChangeFinder::Region ChangeFinder::item_of(Region base, const ast::Expr& index) {
+    const auto* literal = std::get_if<ast::Literal>(&index.node);
     const auto* position =
         literal == nullptr ? nullptr : std::get_if<ast::Integer>(&literal->value);
-    if (position != nullptr || !key_of(*subscript.index).empty()) {
-        return regions_.place(
-            base, position != nullptr ? place_name(position->value) : key_of(*subscript.index));
+    if (position != nullptr || !key_of(index).empty()) {
+        return regions_.place(base,
+                              position != nullptr ? place_name(position->value) : key_of(index));
     }
-    if (std::holds_alternative<ast::Slice>(subscript.index->node)) {  // of a list another one
+    if (std::holds_alternative<ast::Slice>(index.node)) {  // of a list another one
         const Region part = regions_.make();
         regions_.unite(regions_.items(part), regions_.items(base));
         regions_.make_container(part);
         note_view(base, part);
         return part;
     }
-    if ((std::holds_alternative<ast::Compare>(subscript.index->node) && special_methods_.empty()) ||
-        std::holds_alternative<ast::List>(subscript.index->node)) {  // of an array a copy
+    if ((std::holds_alternative<ast::Compare>(index.node) && special_methods_.empty()) ||
+        std::holds_alternative<ast::List>(index.node)) {  // of an array a copy
         const Region chosen = regions_.make();
         regions_.make_unknown(chosen);
         choices_.emplace_back(base, chosen);
         return chosen;
     }
-    if (const auto* tuple = std::get_if<ast::Tuple>(&subscript.index->node)) {
+    if (const auto* tuple = std::get_if<ast::Tuple>(&index.node)) {
         const auto is_slice = [](const ast::Expr* each) {
             return std::holds_alternative<ast::Slice>(each->node);
         };
@@ -340,7 +352,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Subscript& subscript, Span s
             return part;
         }
     }
-    if (!is_number(*subscript.index)) {
+    if (!is_number(index)) {
         note_view(base, regions_.items(base));
     }
     return regions_.items(base);

@@ -39,15 +39,13 @@ std::string_view function_of(const Finder::Owner& owner) {
                                                                            : std::string_view();
 }
 
-/// 0: of what any value holds, 1: of objects, 2: of arrays and lists, 3: of what is no array, 4: of
-/// objects by their methods.
-size_t kind_of(const Finder::Change& change) {
+ChangeKind kind_of(const Finder::Change& change) {
     if (change.is_attribute && !is_of_arrays(change.attribute)) {
-        return change.is_own ? 4 : 1;
+        return change.is_own ? ChangeKind::OwnObject : ChangeKind::Object;
     }
-    return change.method.empty() || change.method.starts_with("__") ? 0
-           : is_method_of_arrays(change.method)                     ? 2
-                                                                    : 3;
+    return change.method.empty() || change.method.starts_with("__") ? ChangeKind::Any
+           : is_method_of_arrays(change.method)                     ? ChangeKind::ArrayOrList
+                                                                    : ChangeKind::NoArray;
 }
 
 std::string where(const Finder::Owner& owner) {
@@ -220,19 +218,20 @@ std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view na
     const auto firsts_of = [&](Region region) -> const std::vector<size_t>& {
         const auto [known, is_new] = first.try_emplace(region);
         const auto changes = changes_of_.find(region);
-        std::set<std::pair<bool, size_t>> has;
+        std::set<std::pair<bool, ChangeKind>> has;
         for (size_t k = 0; is_new && region != Regions::kNothing && changes != changes_of_.end() &&
                            k < changes->second.size();
              ++k) {
             const Finder::Change& change = finder_->changes()[changes->second[k]];
             const bool is_named = !name.empty() && change.name == name;
-            const std::pair<bool, size_t> kind{is_named, kind_of(change)};
+            const std::pair<bool, ChangeKind> kind{is_named, kind_of(change)};
             if (!has.contains(kind) && counts(changes->second[k])) {
                 has.insert(kind);
                 known->second.push_back(changes->second[k]);
             }
-            if (has.contains({true, 0}) ||
-                (has.contains({false, 0}) && has.contains({false, 1}) && k > kMostLookedAt)) {
+            if (has.contains({true, ChangeKind::Any}) ||
+                (has.contains({false, ChangeKind::Any}) &&
+                 has.contains({false, ChangeKind::Object}) && k > kMostLookedAt)) {
                 break;
             }
         }
@@ -244,14 +243,13 @@ std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view na
         for (const auto& [region, path] : level) {
             for (const size_t i : firsts_of(region)) {
                 const Finder::Change& change = finder_->changes()[i];
-                found.push_back(
-                    {.span = change.span,
-                     .function = function_of(*change.owner),
-                     .name = change.name,
-                     .path = path,
-                     .method = change.method,
-                     .is_of_object = change.is_attribute && !is_of_arrays(change.attribute),
-                     .is_own = change.is_own && !is_called_by_others(*change.owner->outer->type)});
+                const bool is_of_others = kind_of(change) == ChangeKind::OwnObject &&
+                                          is_called_by_others(*change.owner->outer->type);
+                found.push_back({.span = change.span,
+                                 .function = function_of(*change.owner),
+                                 .name = change.name,
+                                 .path = path,
+                                 .kind = is_of_others ? ChangeKind::Object : kind_of(change)});
             }
             for (const auto& [key, part] : regions.parts(region)) {
                 std::vector<std::string_view> inner = path;

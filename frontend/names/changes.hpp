@@ -25,6 +25,14 @@ struct Reassignment {
     std::string where;     // "in `main`"
     bool is_named = true;  // false: a name that is not known
 };
+/// What a change may be one of.
+enum class ChangeKind : uint8_t {
+    Any,          // it stores something, or is done by code that is not followed
+    Object,       // it assigns an attribute that arrays do not have
+    OwnObject,    // a method does, of its object
+    ArrayOrList,  // a method that arrays have does it
+    NoArray       // one that they do not have
+};
 /// Something that changes a list, an array or a dictionary in place: through another name of it,
 /// or in a function.
 struct ChangeInPlace {
@@ -33,9 +41,7 @@ struct ChangeInPlace {
     std::string_view name = {};      // by which the code has it
     /// To what changes: the keys, places and names of items in items; an empty one is not known.
     std::vector<std::string_view> path = {};
-    std::string_view method = {};  // of lists, arrays and the like, that does it; empty: any code
-    bool is_of_object = false;     // it assigns an attribute that arrays do not have
-    bool is_own = false;           // a method assigns an attribute of its object
+    ChangeKind kind = ChangeKind::Any;
 };
 
 /// `Solver.n`, or `solver.n` of an object.

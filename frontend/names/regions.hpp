@@ -64,14 +64,18 @@ class Regions {
     /// What is in something that is not of the program is none, either; whether that is news.
     bool spread_unknown();
     bool is_unknown(Region region) const { return all_[find(region)].is_unknown; }
-    /// It may have lists, dictionaries and the like.
     /// A named tuple, or what makes such: each attribute is an item.
     void make_record(Region region) { all_[find(region)].is_record |= region != kNothing; }
     bool is_record(Region region) const { return all_[find(region)].is_record; }
     void make_dict(Region region) { all_[find(region)].is_dict |= region != kNothing; }
     bool is_dict(Region region) const { return all_[find(region)].is_dict; }
+    /// It may have lists and the like.
     void make_container(Region region) { all_[find(region)].is_container |= region != kNothing; }
-    bool is_container(Region region) const { return all_[find(region)].is_container; }
+    /// Whether methods of Python, NumPy or what is not known may be called on it.
+    bool has_other_methods(Region region) const {
+        const Data& data = all_[find(region)];
+        return data.is_container || data.is_dict || data.is_unknown || is_out(region);
+    }
     /// It is an object of a class that code made.
     void make_object(Region region) { all_[find(region)].is_object |= region != kNothing; }
     bool is_object(Region region) const { return all_[find(region)].is_object; }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "frontend/syntax/visit.hpp"
+
 namespace pykern2cu::ast {
 
 bool swallows_exceptions(const Expr& manager) {
@@ -14,6 +16,25 @@ bool swallows_exceptions(const Expr& manager) {
     return called == "suppress" || called == "raises" || called == "ExitStack" ||
            called == "AsyncExitStack" || called.starts_with("assertRaises");
 }
+
+namespace {
+
+bool has_handlers(const Block& block) {
+    return std::ranges::any_of(block.statements, [](const Stmt* stmt) {
+        const auto* other = std::get_if<UnsupportedStmt>(&stmt->node);
+        bool found =
+            other != nullptr && std::ranges::any_of(other->clauses, [](const Clause& each) {
+                const bool is_with = each.role == Clause::Role::Body && !each.entries.empty();
+                return is_with || each.role == Clause::Role::Handler;
+            });
+        for_each_block(*stmt, [&](const Block& inner) { found = found || has_handlers(inner); });
+        return found;
+    });
+}
+
+}  // namespace
+
+bool may_swallow_exceptions(const FunctionDef& maker) { return has_handlers(maker.body); }
 
 bool handles(const Clause& handler, std::initializer_list<std::string_view> exceptions) {
     const auto is_one = [&](const Expr& exception) {

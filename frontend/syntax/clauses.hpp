@@ -12,6 +12,10 @@ namespace pykern2cu::ast {
 /// exception ended what is in them.
 bool swallows_exceptions(const Expr& manager);
 
+/// Whether a function that makes managers, by `contextlib.contextmanager`, may end exceptions that
+/// come to its `yield`.
+bool may_swallow_exceptions(const FunctionDef& maker);
+
 /// Whether a handler names one of these exceptions.
 bool handles(const Clause& handler, std::initializer_list<std::string_view> exceptions);
 

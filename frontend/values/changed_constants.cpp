@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <span>
 
-#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
@@ -43,16 +42,17 @@ bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
     const auto* dict = value.get<std::shared_ptr<const DictValue>>();
-    const bool is_of_any = change.method.empty() || change.method.starts_with("__");
+    using Kind = ChangeKind;
     if (array != nullptr) {
-        return !change.is_of_object && (is_of_any || is_method_of_arrays(change.method)) &&
+        return (change.kind == Kind::Any || change.kind == Kind::ArrayOrList) &&
                path.size() < std::max<size_t>((*array)->data.shape.size(), 1);
     }
     if (path.empty()) {
-        const bool is_own_class = change.is_own && value.get<ClassValue>() != nullptr;
-        return !is_own_class &&
-               (change.is_of_object ? is_object(value)
-                                    : can_change(value) || (is_of_any && is_object(value)));
+        const bool is_own_class =
+            change.kind == Kind::OwnObject && value.get<ClassValue>() != nullptr;
+        const bool is_of_objects = change.kind == Kind::Object || change.kind == Kind::OwnObject;
+        return is_of_objects ? is_object(value) && !is_own_class
+                             : can_change(value) || (change.kind == Kind::Any && is_object(value));
     }
     const std::string_view key = path.front();
     for (size_t i = 0; sequence != nullptr && i < (*sequence)->items.size(); ++i) {

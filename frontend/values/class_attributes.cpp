@@ -405,14 +405,21 @@ FoundAttribute inherited_attribute(const ClassValue& owner, std::string_view wan
 /// whatever the body of the class says.
 bool has_inherited_field(const ClassValue& owner, std::string_view name,
                          const ast::ClassDef& holder, Evaluator& evaluator, Classes& seen) {
+    const Site site(*owner.scope, owner.body->outer_position());
+    const auto has_field = [&](const ast::Argument& each) {
+        const auto value = evaluator.evaluate(*each.value, site);
+        const auto* fields = value ? value->get<std::shared_ptr<const NamedTupleClass>>() : nullptr;
+        if (fields != nullptr) {  // of a tuple, the attribute of the class hides the field
+            return !(*fields)->is_tuple && field_index(**fields, name).has_value();
+        }
+        const auto* base = value ? value->get<ClassValue>() : nullptr;
+        return base != nullptr && base->definition != &holder &&
+               ((is_dataclass(*base->definition, evaluator, *base->scope) &&
+                 is_field(name, *base, evaluator)) ||
+                has_inherited_field(*base, name, holder, evaluator, seen));
+    };
     return seen.insert(owner.definition).second &&
-           std::ranges::any_of(owner.definition->bases, [&](const ast::Argument& each) {
-               const auto base = base_of(owner, each, evaluator);
-               return base && base->definition != &holder &&
-                      ((is_dataclass(*base->definition, evaluator, *base->scope) &&
-                        is_field(name, *base, evaluator)) ||
-                       has_inherited_field(*base, name, holder, evaluator, seen));
-           });
+           std::ranges::any_of(owner.definition->bases, has_field);
 }
 
 }  // namespace

@@ -52,8 +52,7 @@ bool is_made_by_program(const ast::Expr* value, Evaluator& evaluator, Site site)
 
 bool is_dataclass(const ast::ClassDef& definition, Evaluator& evaluator, Site site) {
     for (const ast::Expr* decorator : definition.decorators) {
-        const auto* call = std::get_if<ast::Call>(&decorator->node);
-        const auto value = evaluator.evaluate(call != nullptr ? *call->callee : *decorator, site);
+        const auto value = evaluator.maker_of(*decorator, site);
         const auto* qualified = value ? value->get<Qualified>() : nullptr;
         if (qualified != nullptr && qualified->name == "dataclasses.dataclass") {
             return true;
@@ -114,8 +113,8 @@ bool is_special(const ast::FunctionDef& method) {
 
 bool keeps_class(const ast::Expr& decorator, const ClassValue& owner, Evaluator& evaluator) {
     const auto* call = std::get_if<ast::Call>(&decorator.node);
-    const auto value = evaluator.evaluate(call != nullptr ? *call->callee : decorator,
-                                          Site(*owner.scope, owner.body->outer_position()));
+    const auto value =
+        evaluator.maker_of(decorator, Site(*owner.scope, owner.body->outer_position()));
     const auto* library = value ? value->get<Qualified>() : nullptr;
     const auto* function = value ? value->get<FunctionValue>() : nullptr;
     if (library != nullptr) {

@@ -154,6 +154,8 @@ class Evaluator {
     /// The function that a `def` with its decorators binds.
     FunctionValue decorated(const ast::FunctionDef& function, const Scope& scope,
                             uint32_t position);
+    /// What a decorator is, or what it is a call of.
+    Result<ConstantValue> maker_of(const ast::Expr& decorator, Site site);
     /// Whether a decorator is a function or a class of the program, or a call of one.
     bool is_of_program(const ast::Expr& decorator, Site site);
     /// Whether the function that a call stands for has been entered.
@@ -284,8 +286,10 @@ class Evaluator {
     Result<const Scope*> enter_with(const FunctionValue& function, const HostArguments& all,
                                     Site site, Span span);
     bool has_calls_left() const;
+    /// By what they keep.
+    size_t calls_made() const;
     Result<ConstantValue> returned_by(const Scope& call);
-    bool keeps_function(const ast::Expr& decorator, Site site);
+    bool keeps_function(std::string_view library, Site site);
     static std::optional<Failure> bind_round(Scope& round, const ast::Expr& target,
                                              const ConstantValue& value);
     std::optional<Failure> for_each_round(const ast::Comprehension& loop, size_t first,
@@ -332,7 +336,9 @@ class Evaluator {
     uint32_t depth_ = 0;
     uint32_t nested_ = 0;    // expressions and bindings that wait for each other
     size_t most_calls_ = 0;  // of `calls_`
-    size_t rounds_ = 0;      // of all comprehensions
+    std::unordered_set<std::shared_ptr<const SequenceValue>> given_;  // to calls
+    size_t items_given_ = 0;                                          // in these
+    size_t rounds_ = 0;                                               // of all comprehensions
 };
 
 }  // namespace pykern2cu

@@ -18,6 +18,16 @@ struct HostArguments {
     void add(const std::shared_ptr<const DictValue>& dict);
 };
 
+/// `**options`
+inline bool takes_keywords(const ast::Parameter& parameter) {
+    return parameter.kind == ast::Parameter::Kind::VarKeywords;
+}
+
+/// What it holds.
+inline ConstantValue keyword_dict(DictValue items) {
+    return ConstantValue{std::make_shared<const DictValue>(std::move(items))};
+}
+
 PartialFunction partial_function(const FunctionValue& function, const HostArguments& given);
 /// What a call of a `partial` gives its function; the keywords are those of the two.
 HostArguments all_arguments(const PartialFunction& partial, const HostArguments& given);

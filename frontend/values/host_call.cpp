@@ -13,8 +13,6 @@ namespace {
 
 // Functions that call each other without end, or make kernels without end.
 constexpr uint32_t kMaxDepth = 40;
-constexpr size_t kMaxCalls = 2000;  // of one statement
-constexpr size_t kMaxCallsInAll = 5 * kMaxCalls;
 
 std::string dotted(const ast::Expr& expr) {
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
@@ -24,37 +22,6 @@ std::string dotted(const ast::Expr& expr) {
         return cat(dotted(*attribute->value), '.', attribute->attribute);
     }
     return {};
-}
-
-bool takes_keywords(const ast::Parameter& parameter) {
-    return parameter.kind == ast::Parameter::Kind::VarKeywords;
-}
-
-/// What `**options` holds.
-ConstantValue keyword_dict(DictValue items) {
-    return ConstantValue{std::make_shared<const DictValue>(std::move(items))};
-}
-
-/// How many statements of a scope have run at a site, as far as its names tell: those behind them
-/// up to the next that binds a name again make no difference.
-uint32_t moment_in(const Scope& scope, Site site) {
-    while (site.scope != nullptr && site.scope != &scope) {
-        site = site.around();
-    }
-    if (site.scope != nullptr && site.position == Site::kSometime) {
-        return Site::kSometime;
-    }
-    const auto is_bound_before = [site](const Binding* other) {
-        return other->position < site.position;
-    };
-    for (const Binding& binding : scope.bindings()) {
-        const bool has_name = binding.name != kUnnamed && binding.name != kReturned;
-        if (site.scope != nullptr && has_name && binding.position >= site.position &&
-            std::ranges::any_of(scope.find_all(binding.name), is_bound_before)) {
-            return binding.position;
-        }
-    }
-    return Site::kAtEnd;
 }
 
 /// Whether some name of a scope has several values, one after the other.
@@ -68,11 +35,6 @@ bool binds_again(const Scope& scope) {
 
 bool is_cache(std::string_view decorator) {
     return is_one_of(decorator, {"functools.lru_cache", "functools.cache"});
-}
-
-std::string key_of(const FunctionValue& function) {
-    return cat(reinterpret_cast<uintptr_t>(function.function), ' ',
-               reinterpret_cast<uintptr_t>(function.scope));
 }
 
 }  // namespace
@@ -116,89 +78,6 @@ bool is_in_folder_around(std::string_view qualified, std::string_view member,
 
 }  // namespace
 
-/// The call stands at the site, if that is known.
-const Scope& Evaluator::enter(const FunctionValue& function,
-                              const std::vector<ConstantValue>& arguments,
-                              const std::optional<Site>& site) {
-    const Scope& outer = function.scope->seen_by_functions();
-    const uint32_t position = site ? moment_in(outer, *site) : Site::kAtEnd;
-    const uint32_t module_position =
-        site ? seen_from(*site, outer.outermost(), moment_in(outer.outermost(), *site))
-             : Site::kAtEnd;
-    std::string key = key_of(function);
-    append(key, cat(' ', position, ' ', module_position));
-    for (const ConstantValue& argument : arguments) {
-        append(key, cat(' ', identity(argument)));
-    }
-    const Scope*& scope = calls_[key];
-    if (scope == nullptr) {
-        scope = &program_.enter(*function.function, outer, position, module_position, arguments);
-        calls_of_[key_of(function)].push_back(scope);
-        called_.insert(function.function);
-        entered_.push_back(function.function);
-        entered_scopes_.push_back(scope);
-    }
-    return *scope;
-}
-
-const Scope& Evaluator::closure_scope(
-    const FunctionValue& function,
-    const std::vector<std::pair<std::string_view, ConstantValue>>& taken) {
-    std::string key = cat("closure ", key_of(function));
-    for (const auto& [name, value] : taken) {
-        append(key, cat(' ', name, '=', identity(value)));
-    }
-    const Scope*& scope = calls_[key];
-    if (scope != nullptr) {
-        return *scope;
-    }
-    Scope& own = program_.enclose(*function.scope, function.function->name);
-    for (const auto& [name, value] : taken) {
-        ConstantValue given = value;
-        auto* inner = std::get_if<FunctionValue>(&given.value);
-        if (inner != nullptr && declared_as(*inner) == DeclaredAs::Inner &&
-            inner->scope == function.scope) {
-            inner->scope = &own;  // it takes the same constants along
-        }
-        own.bind({name, function.function->name_span, GivenBinding{given}});
-    }
-    scope = &own;
-    return own;
-}
-
-const Scope& Evaluator::unknown_call(const FunctionValue& function) {
-    std::vector<ConstantValue> arguments;
-    for (const ast::Parameter& parameter : function.function->parameters) {
-        arguments.push_back(takes_keywords(parameter) ? keyword_dict({}) : ConstantValue{});
-    }
-    if (const auto receiver = receiver_of(function)) {
-        arguments.front() = ConstantValue{*receiver};
-    }
-    const std::string key = cat("unknown ", key_of(function), ' ',
-                                arguments.empty() ? std::string() : identity(arguments.front()));
-    const Scope*& scope = calls_[key];
-    if (scope == nullptr) {
-        scope = &program_.enter(*function.function, function.scope->seen_by_functions(),
-                                Site::kAtEnd, Site::kAtEnd, arguments);
-    }
-    return *scope;
-}
-
-bool Evaluator::is_called(const FunctionValue& function) {
-    return !calls_of_[key_of(function)].empty();
-}
-
-bool Evaluator::is_called(const ast::FunctionDef& function) const {
-    return called_.contains(&function);
-}
-
-bool Evaluator::has_calls_left() const { return calls_.size() < std::max(most_calls_, kMaxCalls); }
-
-bool Evaluator::allow_calls() {
-    most_calls_ = std::min(calls_.size() + kMaxCalls, kMaxCallsInAll);
-    return calls_.size() < kMaxCallsInAll;
-}
-
 /// Python evaluates it once, with the `def`; unknown if there is none.
 ConstantValue Evaluator::default_of(const ast::Parameter& parameter,
                                     const FunctionValue& function) {
@@ -232,25 +111,6 @@ bool Evaluator::is_given_arguments(std::string_view method) {
         }
     }
     return given_arguments_.contains(method);
-}
-
-std::vector<const Scope*> Evaluator::calls_of(const FunctionValue& function) {
-    auto& calls = calls_of_[key_of(function)];
-    if (calls.empty()) {
-        std::vector<ConstantValue> arguments;
-        const auto receiver = receiver_of(function);
-        const bool is_given_others = receiver && is_given_arguments(function.function->name);
-        for (const ast::Parameter& parameter : function.function->parameters) {
-            arguments.push_back(is_given_others             ? ConstantValue{}
-                                : takes_keywords(parameter) ? keyword_dict({})
-                                                            : default_of(parameter, function));
-        }
-        if (receiver) {
-            arguments.front() = ConstantValue{*receiver};
-        }
-        enter(function, arguments);
-    }
-    return calls_of_[key_of(function)];
 }
 
 namespace {
@@ -479,23 +339,23 @@ std::shared_ptr<const Declaration> Evaluator::declared_by(const ast::Expr& decor
 
 /// Whether a decorator gives back what it is given, or a function that returns the same. A cached
 /// result may be that of an earlier moment if names of the scope are bound again.
-bool Evaluator::keeps_function(const ast::Expr& decorator, Site site) {
-    const auto* call = std::get_if<ast::Call>(&decorator.node);
-    const auto value = evaluate(call != nullptr ? *call->callee : decorator, site);
-    const auto* library = value ? value->get<Qualified>() : nullptr;
-    if (library != nullptr && is_cache(library->name)) {
+bool Evaluator::keeps_function(std::string_view library, Site site) {
+    if (is_cache(library)) {
         return !binds_again(*site.scope) && !binds_again(site.scope->outermost());
     }
-    return library != nullptr &&
-           is_one_of(library->name,
+    return is_one_of(library,
                      {"functools.wraps", "builtins.staticmethod", "builtins.classmethod",
                       "builtins.property", "abc.abstractmethod", "typing.final", "typing.override",
                       "typing.overload", "typing.no_type_check", "atexit.register"});
 }
 
-bool Evaluator::is_of_program(const ast::Expr& decorator, Site site) {
+Result<ConstantValue> Evaluator::maker_of(const ast::Expr& decorator, Site site) {
     const auto* call = std::get_if<ast::Call>(&decorator.node);
-    const auto value = evaluate(call != nullptr ? *call->callee : decorator, site);
+    return evaluate(call != nullptr ? *call->callee : decorator, site);
+}
+
+bool Evaluator::is_of_program(const ast::Expr& decorator, Site site) {
+    const auto value = maker_of(decorator, site);
     return value &&
            (value->get<FunctionValue>() != nullptr || value->get<ClassValue>() != nullptr ||
             value->get<std::shared_ptr<const PartialFunction>>() != nullptr);
@@ -543,13 +403,12 @@ FunctionValue Evaluator::decorated(const ast::FunctionDef& function, const Scope
                           : value            ? value->get<FunctionValue>()
                                              : nullptr;
         if (own == nullptr || own->declaration != nullptr) {
-            if (!keeps_function(decorator, site)) {
+            const auto maker = maker_of(decorator, site);
+            const auto* library = maker ? maker->get<Qualified>() : nullptr;
+            if (library == nullptr || !keeps_function(library->name, site)) {
                 result.replaced_by = &decorator;
                 result.replacement = nullptr;
             }
-            const auto* call = std::get_if<ast::Call>(&decorator.node);
-            const auto maker = evaluate(call == nullptr ? decorator : *call->callee, site);
-            const auto* library = maker ? maker->get<Qualified>() : nullptr;
             result.is_cached = result.is_cached || (library != nullptr && is_cache(library->name));
             continue;
         }

@@ -338,3 +338,36 @@ class D:
         return ""
 "{d.a}".format(d=D())
 R0 = len(L)  #? 2
+# ==== piecew
+import numpy as np
+N = 1
+def f(v):
+    global N
+    N = 6
+    return v
+np.piecewise(np.arange(3.), [[True, False, True]], [f])
+R0 = N  #? 6
+# ==== piecew2
+import numpy as np
+L = [1]
+def f(v):
+    L.append(2)
+    return v
+np.piecewise(3.0, [True], [f, 0])
+R0 = len(L)  #? 2
+# ==== v_piecewise
+import numpy as np
+L = [1]
+np.piecewise(np.arange(3.), [[True, False, True]], [lambda v: L.append(1) or v])
+R0 = len(L)  #? 2
+# ==== nplambda3
+import numpy as np
+L = [1]
+np.set_printoptions(formatter={"float": lambda v: L.append(1) or "x"})
+str(np.zeros(2))
+R0 = len(L)  #? 3
+# ==== nplambda4
+import numpy as np
+L = [1]
+np.array2string(np.zeros(2), formatter={"float": lambda v: L.append(1) or "x"})
+R0 = len(L)  #? 3

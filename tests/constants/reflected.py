@@ -140,3 +140,14 @@ builtins.len = lambda v: 9
 M = len([1])
 builtins.len = ol
 R0 = M + 0  #? 9
+# ==== globals_update_alias
+T = [1]
+U = [1]
+globals().update(alias=T)
+def go():
+    other[0] = 9
+globals().update({"other": U})
+alias[0] = 9
+go()
+R0 = T[0]  #? 9
+R1 = U[0]  #? 9

@@ -371,3 +371,24 @@ def f(*, n=1):
 f.__kwdefaults__.update(n=5)
 M = f()
 R0 = M  #? 5
+# ==== single_lru
+import functools
+@functools.lru_cache
+class A:
+    def __init__(self):
+        self.t = 1
+A().t = 5
+R0 = A().t  #? 5
+# ==== dc_inh_default2
+from dataclasses import dataclass
+@dataclass
+class A:
+    t: int = 1
+    u: int = 2
+@dataclass
+class B(A):
+    t = 7
+b = B()
+M = b.t
+R0 = M  #? 1
+R1 = B.t  #? 7

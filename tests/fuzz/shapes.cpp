@@ -164,6 +164,7 @@ constexpr Shape kChains[] = {
     {"views",        "c0 = np.zeros(4)\n", "c$i = c$j[0:]\n", "c = c$n.size\n", ""},
     {"loops",        "c = 0\n", "for i in range(3): c = c + 1\n", "", ""},
     {"growing",      "def f(m):\n    f((m, 0))\n    f((m, []))\n", "", "f(1)\nc = 1\n", ""},
+    {"growing list", "def f(m):\n    n = m + [0]\n    f(n)\n    f(n + [1])\n", "", "f([1])\nc = 1\n", ""},
     {"callers",      "def f0(m): return 1\n", "def f$i(m): return f$j(m)\n", "c = f$n(1)\n", ""},
     {"recursion",    "def f(m): return 0 if m == 0 else 1 + f(m - 1)\n", "", "c = f($n)\n", ""},
 };

@@ -1,0 +1,83 @@
+#include <doctest/doctest.h>
+
+#include "frontend/source/cat.hpp"
+#include "tests/cli/workspace.hpp"
+
+// What follows the code around kernels: it ends on any input, in little time, and a statement that
+// may not have run counts as one.
+namespace pykern2cu::tests {
+namespace {
+
+constexpr std::string_view kReadsN = "\n@cuda.jit('void(int64[:])')\ndef k(x):\n    x[0] = N\n";
+
+std::string written_often(int times, std::string_view first, std::string_view part,
+                          std::string_view last) {
+    std::string text(first);
+    for (int i = 0; i < times; ++i) {
+        text += part;
+    }
+    return text + std::string(last);
+}
+
+TEST_CASE("the analysis of changes ends") {
+    std::string names = "A = [1]\n";
+    for (int i = 1; i < 40; ++i) {
+        names += cat("i", i, " = i", i - 1, " + i", i - 1, "\n");
+    }
+    const std::string kPrograms[] = {
+        // classes that are among their own bases
+        "class Base:\n    size = 3\nclass Local:\n    class Base(Base):\n        pass\n"
+        "    Base.restart = 3\n    Base.other(1)\n",
+        "def one():\n    class A(B):\n        pass\n    return A\nclass B(A):\n    pass\n"
+        "class A(B):\n    pass\nA.reset(3)\nA.n = 3\n",
+        "from lib import *\nclass Solver(Solver):\n    def reset(self):\n"
+        "        Solver.restart(self)\n",
+        // attributes by names that are not known, in device code
+        "from numba import njit\nclass C:\n    n = 3\no = C()\n@njit\ndef f(x, name):\n"
+        "    return getattr(o, name)\n",
+        "from numba import njit\nclass C:\n    n = 3\no = C()\n@njit\ndef f(x):\n"
+        "    return vars(o)\n",
+        // each call is in another one
+        written_often(40, "f = [1]\nf", "[0]()", "\n"),
+        written_often(30, "class C: pass\no = C()\n", "setattr(", "o") +
+            written_often(30, "", ", 'a', 1)", "\n"),
+        written_often(30, "", "globals().update({'a': ", "1") + written_often(30, "", "})", "\n"),
+        names + "i0 = 0\nA[i39]\n",
+    };
+    for (const std::string& program : kPrograms) {
+        CAPTURE(program);
+        Workspace dir;
+        dir.file("k.py", cat("from numba import cuda\nN = 3\n", program, kReadsN));
+        CHECK(dir.shell("timeout 10 '" PYKERN2CU_PROGRAM "' k.py -o -").exit_code <= 1);
+    }
+}
+
+TEST_CASE("what a manager may leave out of a `with` gives launches both types") {
+    constexpr std::string_view kBodies[] = {
+        "    try:\n        yield\n    except ValueError:\n        pass\n",
+        "    with suppress(ValueError):\n        yield\n"};
+    for (const std::string_view body : kBodies) {
+        CAPTURE(body);
+        Workspace dir;
+        dir.file("k.py", cat("from contextlib import contextmanager, suppress\nimport numpy as np\n"
+                             "from numba import cuda\n@contextmanager\ndef trying():\n",
+                             body,
+                             "@cuda.jit\ndef k(x):\n    x[0] = 1\nx = np.zeros(3, np.float32)\n"
+                             "with trying():\n    int('x')\n    x = np.zeros(3)\nk[1, 1](x)\n"));
+        const std::string list = dir.shell("pykern2cu --list k.py").standard_output;
+        CHECK(contains(list, "void(float64[::1])"));
+        CHECK(contains(list, "void(float32[::1])"));
+    }
+    Workspace dir;
+    dir.file("k.py",
+             "from contextlib import contextmanager\nimport numpy as np\n"
+             "from numba import cuda\n@contextmanager\ndef timed():\n    yield\n"
+             "@cuda.jit\ndef k(x):\n    x[0] = 1\nx = np.zeros(3, np.float32)\n"
+             "with timed():\n    int('1')\n    x = np.zeros(3)\nk[1, 1](x)\n");
+    const std::string list = dir.shell("pykern2cu --list k.py").standard_output;
+    CHECK(contains(list, "void(float64[::1])"));
+    CHECK(!contains(list, "void(float32[::1])"));
+}
+
+}  // namespace
+}  // namespace pykern2cu::tests
