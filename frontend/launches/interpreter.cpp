@@ -91,6 +91,7 @@ std::vector<const Kernel*> Interpreter::kernels_of(const Function& function) {
     if (found == kernels_.end()) {
         return {};
     }
+    steps_ += found->second.size() / kKernelsInStep;
     std::vector<const Kernel*> fitting;
     for (const Kernel* kernel : found->second) {
         if (function.outer == nullptr || is_made_in(*kernel, *function.outer)) {

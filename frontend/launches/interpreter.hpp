@@ -24,6 +24,7 @@ namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
+inline constexpr uint64_t kKernelsInStep = 8;  // that are looked through
 inline constexpr uint64_t kMostStepsForOthers = 20'000;
 // Looking through so many objects takes as long as following a statement.
 inline constexpr size_t kObjectsInStep = 64;

@@ -44,9 +44,7 @@ void FunctionLowering::find_variables() {
                       [this](const ast::Expr& condition, const Webs& so_far) {
                           return decide(condition, so_far);
                       });
-    version_types_.assign(webs_.versions.size(), {});
-    fixed_types_.assign(webs_.webs.size(), {});
-    joins_ = JoinedTypes(webs_.versions.size());
+    types_ = VersionTypes(webs_.versions.size(), webs_.webs.size());
     rebound_.assign(webs_.webs.size(), 0);
     temporary_types_.clear();
 }
@@ -142,7 +140,7 @@ void FunctionLowering::round() {
     diagnostics_ = {};
     unassigned_read_.reset();
     traced_.first.reset();
-    ++joins_.changes;
+    ++types_.round;
     round_result_ = types::unknown;
     changed_ = progress_ = read_unknown_ = failed_ = returns_value_ = returns_nothing_ = false;
     forget_variables();

@@ -71,6 +71,9 @@ class FunctionLowering {
     Type version_type(uint32_t version);
     Type join_type(uint32_t version);
     Type web_type(uint32_t web);
+    void reopen_joins(uint32_t version);
+    Type type_of_versions(const Web& info);
+    std::optional<Type> stored_type_of_joins(uint32_t web);
     Type join(Type before, Type now, Span span, std::string_view what);
     ir::Variable* web_variable(uint32_t web);
     ir::Variable* continued_variable(uint32_t web);
@@ -558,7 +561,7 @@ class FunctionLowering {
     ast::FunctionDef source_;  // with its unrolled loops written out
     UnrolledNodes unrolled_;
     Webs webs_;
-    std::vector<Type> version_types_;
+    VersionTypes types_;
     std::map<std::pair<const ast::Expr*, uint32_t>, Type> temporary_types_;  // by visit of a round
     std::unordered_map<const ast::Expr*, uint32_t> temporary_visits_;
     std::vector<Value> version_values_;  // what is known of a version at compile time
@@ -571,9 +574,7 @@ class FunctionLowering {
     std::vector<ir::Variable*> argument_variables_;  // null: no parameter in C++
     std::vector<ir::Variable*> own_variables_;       // of versions whose type no join of theirs has
     std::vector<std::vector<ir::Variable*>> joined_variables_;  // by web; of joins of other types
-    JoinedTypes joins_;
-    std::vector<Type> fixed_types_;  // FirstWins: by web
-    std::vector<uint8_t> rebound_;   // fused: webs that are not one view of an argument throughout
+    std::vector<uint8_t> rebound_;  // fused: webs that are not one view of an argument throughout
     /// What `isinstance` and `hasattr` gave in a round.
     std::unordered_map<const ast::Call*, bool> reflected_;
     TracedConditions traced_;
@@ -585,10 +586,9 @@ class FunctionLowering {
     FusedLoop fused_;
     bool changed_ = false;   // a type that was used has changed since
     bool progress_ = false;  // some type became known or changed
-    bool read_unknown_ = false;
+    bool read_unknown_ = false, failed_ = false;
     /// `c += 1` in a loop, with no value before: the version and where it is read.
     std::optional<std::pair<uint32_t, Span>> unassigned_read_;
-    bool failed_ = false;
     std::optional<Span> unreported_;  // a poison that nobody has explained yet
     bool returns_value_ = false, returns_nothing_ = false;
     Type round_result_ = types::unknown;  // FirstWins

@@ -129,7 +129,7 @@ Value FunctionLowering::lower(const ast::Compare& node, Span span) {
     if (node.ops.size() == 1) {
         const uint32_t errors = diagnostics_.error_count();
         const Value result = compare(node.ops[0], first[0], first[1], span);
-        note_types_after(diagnostics_, errors, operands, {source_, webs_, version_types_});
+        note_types_after(diagnostics_, errors, operands, {source_, webs_, types_.version});
         return result;
     }
     const ir::Expr* result = nullptr;

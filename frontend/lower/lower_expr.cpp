@@ -289,7 +289,7 @@ Value FunctionLowering::lower(const ast::Binary& node, Span span) {
     const std::vector<Value> values = lower_operands(operands);
     const uint32_t errors = diagnostics_.error_count();
     const Value result = binary(node.op, values[0], values[1], span);
-    note_types_after(diagnostics_, errors, operands, {source_, webs_, version_types_});
+    note_types_after(diagnostics_, errors, operands, {source_, webs_, types_.version});
     return result;
 }
 

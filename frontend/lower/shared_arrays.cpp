@@ -341,7 +341,7 @@ void SharedArrays::collect(uint32_t version, Versions& found) const {
     }
     for (const uint32_t other : named_[version]) {
         if (other >= named_.size() ||
-            may_share(self_.version_types_[version], self_.version_types_[other])) {
+            may_share(self_.types_.version[version], self_.types_.version[other])) {
             collect(other, found);
         }
     }
@@ -369,7 +369,7 @@ uint32_t SharedArrays::other_name(const Versions& origins, uint32_t name, bool h
     for (uint32_t version = 0; version < named_.size(); ++version) {
         const Version& info = self_.webs_.versions[version];
         const bool is_view = self_.version_view(version) != nullptr || goes_on_as_view(version);
-        const bool is_number = self_.version_types_[version].is_weak();
+        const bool is_number = self_.types_.version[version].is_weak();
         if (info.name == name || info.kind == Version::Kind::Join || !is_in_use(version) ||
             is_number || (has_variable && is_view)) {
             continue;

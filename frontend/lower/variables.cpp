@@ -24,15 +24,15 @@ Type FunctionLowering::join(Type before, Type now, Span span, std::string_view w
 }
 
 Type FunctionLowering::join_type(uint32_t version) {
-    if (joins_.is_open[version] != 0 || joins_.found_at[version] == joins_.changes) {
-        return version_types_[version];
+    if (types_.is_open[version] != 0 || types_.found_at[version] == types_.round) {
+        return types_.version[version];
     }
-    joins_.is_open[version] = 1;
-    const size_t outer = joins_.open++;
-    Type type = version_types_[version];
+    types_.is_open[version] = 1;
+    const size_t outer = types_.open++;
+    Type type = types_.version[version];
     for (const uint32_t input : webs_.versions[version].inputs) {
         const Type next = version_type(input);
-        if (next.is_known()) {
+        if (next.is_known() && next != type) {
             const std::string_view name =
                 unrolled_.written_name(webs_.names[webs_.versions[version].name]);
             const ast::Expr* value = webs_.versions[input].value;
@@ -43,16 +43,16 @@ Type FunctionLowering::join_type(uint32_t version) {
             break;  // said once
         }
     }
-    joins_.is_open[version] = 0;
-    joins_.open = outer;
-    if (type != version_types_[version]) {
-        changed_ = changed_ || version_types_[version].is_known();
+    types_.is_open[version] = 0;
+    types_.open = outer;
+    if (type != types_.version[version]) {
+        changed_ = changed_ || types_.version[version].is_known();
         progress_ = true;
-        version_types_[version] = type;
-        ++joins_.changes;
+        types_.version[version] = type;
+        reopen_joins(version);
     }
     if (outer == 0) {  // what is computed within another may wait for that
-        joins_.found_at[version] = joins_.changes;
+        types_.found_at[version] = types_.round;
     }
     return type;
 }
@@ -68,16 +68,27 @@ Type FunctionLowering::version_type(uint32_t version) {
         case Version::Kind::Parameter:
         case Version::Kind::Assigned:
             return dialect_.variable_model() == VariableModel::FirstWins ? web_type(info.web)
-                                                                         : version_types_[version];
+                                                                         : types_.version[version];
     }
     return types::unknown;
 }
 
 Type FunctionLowering::web_type(uint32_t web) {
     if (dialect_.variable_model() == VariableModel::FirstWins) {
-        return dialect_.value_type(fixed_types_[web]);
+        return dialect_.value_type(types_.fixed[web]);
     }
-    const Web& info = webs_.webs[web];
+    if (types_.webs[web].found_at == types_.round) {
+        return types_.webs[web].type;
+    }
+    const Type type = type_of_versions(webs_.webs[web]);
+    if (types_.open == 0) {
+        types_.webs[web].found_at = types_.round;
+        types_.webs[web].type = type;
+    }
+    return type;
+}
+
+Type FunctionLowering::type_of_versions(const Web& info) {
     const auto is_refused = [&](uint32_t version) {
         return webs_.versions[version].kind == Version::Kind::Join &&
                version_type(version).is(Kind::Error);
@@ -97,8 +108,8 @@ Type FunctionLowering::web_type(uint32_t web) {
 
 void FunctionLowering::note_type(uint32_t version, Type type, Span span) {
     const Version& info = webs_.versions[version];
-    Type& known = dialect_.variable_model() == VariableModel::FirstWins ? fixed_types_[info.web]
-                                                                        : version_types_[version];
+    Type& known = dialect_.variable_model() == VariableModel::FirstWins ? types_.fixed[info.web]
+                                                                        : types_.version[version];
     if (dialect_.variable_model() == VariableModel::FirstWins && known.is_known()) {
         return;
     }
@@ -107,7 +118,37 @@ void FunctionLowering::note_type(uint32_t version, Type type, Span span) {
         changed_ = changed_ || known.is_known();
         progress_ = true;
         known = joined;
-        ++joins_.changes;
+        reopen_joins(version);
+    }
+}
+
+/// The types of the joins behind a version are found again, unless its type tells them nothing.
+void FunctionLowering::reopen_joins(uint32_t version) {
+    const Version& info = webs_.versions[version];
+    std::vector<uint32_t> reached;
+    for (const uint32_t join : info.joins) {
+        const Type known = types_.version[join];
+        const auto both =
+            known.is_known()
+                ? dialects::unify(dialect_, known, types_.version[version], module_.types())
+                : Typing<Type>(types::unknown);
+        if (!both || *both != known || !known.is_known()) {
+            reached.push_back(join);
+        }
+    }
+    const bool has_told = !reached.empty() || info.kind == Version::Kind::Join;
+    if (has_told || !webs_.webs[info.web].has_join) {
+        VersionTypes::OfWeb& web = types_.webs[info.web];
+        web.found_at = web.stored_at = 0;
+    }
+    std::unordered_set<uint32_t> seen(reached.begin(), reached.end());
+    for (size_t next = 0; next < reached.size(); ++next) {
+        types_.found_at[reached[next]] = 0;
+        for (const uint32_t join : webs_.versions[reached[next]].joins) {
+            if (seen.insert(join).second) {
+                reached.push_back(join);
+            }
+        }
     }
 }
 
@@ -149,9 +190,37 @@ Type FunctionLowering::stored_type(uint32_t version) {
     return type.is_number() ? type : types::strong(web_type(webs_.versions[version].web));
 }
 
+/// The type in which all joins of a web store their value, if it is one.
+std::optional<Type> FunctionLowering::stored_type_of_joins(uint32_t web) {
+    VersionTypes::OfWeb& known = types_.webs[web];
+    if (known.stored_at == types_.round) {
+        return known.stored;
+    }
+    std::optional<Type> one;
+    bool is_one = true;
+    for (const uint32_t version : webs_.webs[web].versions) {
+        if (is_one && webs_.versions[version].kind == Version::Kind::Join) {
+            const Type type = stored_type(version);
+            is_one = !one || type == *one;
+            one = type;
+        }
+    }
+    if (types_.open == 0) {
+        known.stored_at = types_.round;
+        known.stored = is_one ? one : std::nullopt;
+    }
+    return is_one ? one : std::nullopt;
+}
+
 /// The types in which the joins after `version` store its value: an int64 that is joined with
 /// another int64, and the result with a float64, is stored as both.
 std::vector<Type> FunctionLowering::joined_types(uint32_t version) {
+    if (webs_.versions[version].joins.empty()) {
+        return {};
+    }
+    if (const auto type = stored_type_of_joins(webs_.versions[version].web)) {
+        return {*type};
+    }
     std::vector<uint32_t> reached{version};
     std::unordered_set<uint32_t> seen{version};
     std::vector<Type> found;
@@ -246,7 +315,7 @@ bool FunctionLowering::gather_objects(uint32_t version, std::vector<uint32_t>& s
                            [&](uint32_t input) { return gather_objects(input, seen, common); });
     }
     // What a loop assigns further down is not lowered yet, but its type may be known.
-    const bool is_none = version_types_[version].is(Kind::None);
+    const bool is_none = types_.version[version].is(Kind::None);
     const Value value =
         is_none ? constant_value({NoneValue{}}, source_.name_span) : version_values_[version];
     if (!value.is_object() || (common && identity(common->constant) != identity(value.constant))) {
@@ -295,7 +364,7 @@ Value FunctionLowering::read_version(uint32_t version, Span span) {
     fused_.version_read.emplace(read, version);
     Value value{
         .type = type, .expr = make_cast(read, read_type(type, variable), span), .span = span};
-    value.is_half = fixed_types_[info.web] == types::float16;
+    value.is_half = types_.fixed[info.web] == types::float16;
     if (info.kind != Version::Kind::Join && dialect_.variable_model() == VariableModel::Webs) {
         value.constant = version_values_[version].constant;
         if (is_range(type) && version_values_[version].elements != nullptr) {

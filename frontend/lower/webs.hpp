@@ -96,14 +96,25 @@ struct Webs {
     }
 };
 
-/// Which joins have the type that those of their inputs tell.
-struct JoinedTypes {
+/// The types that versions have so far, and those of joins and webs that a round has found.
+struct VersionTypes {
+    /// Of all versions of a web.
+    struct OfWeb {
+        size_t found_at = 0;
+        Type type = {};
+        size_t stored_at = 0;
+        std::optional<Type> stored = std::nullopt;  // of all its joins, if it is one
+    };
+    std::vector<Type> version;     // of each
+    std::vector<Type> fixed;       // FirstWins: by web
     std::vector<uint8_t> is_open;  // by version: its type is being found
     size_t open = 0;               // how many
-    std::vector<size_t> found_at;  // by version: after how many changes
-    size_t changes = 1;            // of types, and rounds
+    std::vector<size_t> found_at;  // by version
+    std::vector<OfWeb> webs;
+    size_t round = 0;
 
-    explicit JoinedTypes(size_t versions = 0) : is_open(versions), found_at(versions) {}
+    explicit VersionTypes(size_t versions = 0, size_t count = 0)
+        : version(versions), fixed(count), is_open(versions), found_at(versions), webs(count) {}
 };
 
 /// Decides a condition that depends on compile-time facts alone; nothing if it does not. What the
