@@ -23,6 +23,7 @@ missing_packages() {
     [ -e /usr/include/CLI/CLI.hpp ] || echo libcli11-dev
     python3 -c 'import ensurepip' 2>/dev/null || echo python3-venv
     command -v ccache >/dev/null || echo ccache
+    command -v valgrind >/dev/null || echo valgrind
     [ -e /usr/include/doctest/doctest.h ] || echo doctest-dev
     [ -e /usr/include/nlohmann/json.hpp ] || echo nlohmann-json3-dev
     [ -e /usr/include/toml++/toml.h ] || echo libtomlplusplus-dev

@@ -91,38 +91,56 @@ std::vector<const Kernel*> Interpreter::kernels_of(const Function& function) {
     if (found == kernels_.end()) {
         return {};
     }
-    steps_ += found->second.size() / kKernelsInStep;
-    std::vector<const Kernel*> fitting;
-    for (const Kernel* kernel : found->second) {
-        if (function.outer == nullptr || is_made_in(*kernel, *function.outer)) {
-            fitting.push_back(kernel);
-        }
-    }
-    return fitting;
+    steps_ += found->second.size() / kObjectsInStep;
+    return function.outer == nullptr ? found->second : made_in(found->second, *function.outer);
 }
 
-bool Interpreter::is_made_in(const Kernel& kernel, const Frame& frame) {
-    const Frame* call = &frame;
-    for (const Scope* scope = kernel.function.scope; scope != nullptr && call != nullptr;
+/// What the calls around a kernel were given that keep it.
+const std::vector<Interpreter::Given>& Interpreter::given_to_make(const Kernel& kernel) {
+    const auto [at, is_new] = given_to_make_.try_emplace(&kernel);
+    size_t calls_out = 0;
+    for (const Scope* scope = kernel.function.scope; is_new && scope != nullptr;
          scope = scope->outer()) {
         if (scope->kind() != Scope::Kind::Call) {
             continue;
         }
         for (const Binding& binding : scope->bindings()) {
             const auto* given = std::get_if<GivenBinding>(&binding.target);
-            const bool is_kept = scope->find_all(binding.name).size() == 1;
-            const Value* value =
-                given == nullptr || !is_kept ? nullptr : state_.find(*call->names, binding.name);
-            const auto known = value == nullptr ? std::nullopt : to_constant(*value);
+            const bool is_kept = given != nullptr && given->value.is_known() &&
+                                 scope->find_all(binding.name).size() == 1;
             // A member of an Enum is its value here.
-            const auto wanted = known ? to_constant(adopt(given->value)) : std::nullopt;
-            if (wanted && given->value.is_known() && identity(*known) != identity(*wanted)) {
-                return false;
+            const auto wanted = is_kept ? to_constant(adopt(given->value)) : std::nullopt;
+            if (wanted) {
+                at->second.push_back({calls_out, binding.name, identity(*wanted)});
             }
         }
-        call = call->outer;
+        ++calls_out;
     }
-    return true;
+    return at->second;
+}
+
+/// Those that a call makes, as far as what it was given tells.
+std::vector<const Kernel*> Interpreter::made_in(const std::vector<const Kernel*>& kernels,
+                                                const Frame& call) {
+    std::map<std::pair<size_t, std::string_view>, std::string> held;  // empty: not known
+    const auto has = [&](const Given& given) {
+        const auto [at, is_new] = held.try_emplace({given.calls_out, given.name});
+        const Frame* frame = &call;
+        for (size_t i = 0; is_new && i < given.calls_out && frame != nullptr; ++i) {
+            frame = frame->outer;
+        }
+        const Value* value =
+            is_new && frame != nullptr ? state_.find(*frame->names, given.name) : nullptr;
+        if (const auto known = value == nullptr ? std::nullopt : to_constant(*value)) {
+            at->second = identity(*known);
+        }
+        return at->second.empty() || at->second == given.identity;
+    };
+    std::vector<const Kernel*> fitting;
+    std::ranges::copy_if(kernels, std::back_inserter(fitting), [&](const Kernel* kernel) {
+        return std::ranges::all_of(given_to_make(*kernel), has);
+    });
+    return fitting;
 }
 
 Value Interpreter::adopt(const ConstantValue& value) {

@@ -24,7 +24,6 @@ namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
-inline constexpr uint64_t kKernelsInStep = 8;  // that are looked through
 inline constexpr uint64_t kMostStepsForOthers = 20'000;
 // Looking through so many objects takes as long as following a statement.
 inline constexpr size_t kObjectsInStep = 64;
@@ -133,7 +132,15 @@ class Interpreter {
     Frame& enter_call(const Function& function);
     uint32_t new_meeting() { return ++meetings_; }
     std::vector<const Kernel*> kernels_of(const Function& function);
-    bool is_made_in(const Kernel& kernel, const Frame& frame);
+    /// The value of a parameter of a function around a kernel.
+    struct Given {
+        size_t calls_out;
+        std::string_view name;
+        std::string identity;
+    };
+    const std::vector<Given>& given_to_make(const Kernel& kernel);
+    std::vector<const Kernel*> made_in(const std::vector<const Kernel*>& kernels,
+                                       const Frame& call);
     bool is_known_call() const;
     /// What a constant is to the program: its functions run here.
     Value adopt(const ConstantValue& value);
@@ -527,6 +534,7 @@ class Interpreter {
     uint32_t meetings_ = 0;
     uint32_t depth_ = 0;
     uint32_t ruled_out_ = 0;  // levels of branches that constants rule out
+    std::unordered_map<const Kernel*, std::vector<Given>> given_to_make_;
     uint64_t steps_ = 0;
 };
 

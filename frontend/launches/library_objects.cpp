@@ -107,9 +107,7 @@ Value Interpreter::string_kernel(Span call) {
     std::ranges::sort(found);  // as they stand in the list of all kernels
     if (found.size() > 1 && is_known_call()) {
         // Runs that make the same text make one kernel, which is known by the first of them.
-        std::vector<const Kernel*> made_here = found;
-        std::erase_if(made_here,
-                      [&](const Kernel* kernel) { return !is_made_in(*kernel, home()); });
+        std::vector<const Kernel*> made_here = made_in(found, home());
         found = made_here.empty() ? found : made_here;
     }
     std::vector<Value> made;

@@ -54,7 +54,8 @@ class ChangeFinder {
         bool has_other_bases = false;  // which are not known
         uint32_t initializes_at = 0;   // the last place where an `__init__` calls another
         /// By file the first place of the module's own statements that may run it.
-        std::map<uint32_t, uint32_t> runs_from = {};
+        using RunsFrom = std::vector<std::pair<uint32_t, uint32_t>>;
+        std::shared_ptr<const RunsFrom> runs_from = nullptr;
 
         /// The class itself and all that it derives from, each once.
         std::vector<const Owner*> line() const;
@@ -315,6 +316,8 @@ class ChangeFinder {
     std::optional<Region> module_imported_by(const ast::Call& call);
 
     // ---- when code runs (change_moments.cpp) ----
+    using Mentioned = std::unordered_map<Region, std::vector<Region>>;
+    Mentioned mentioned_by_regions();
     void spread_mentions();
     std::vector<Owner*> run_by(uint32_t definition);
 

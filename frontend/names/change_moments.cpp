@@ -25,53 +25,69 @@ std::vector<ChangeFinder::Owner*> ChangeFinder::run_by(uint32_t definition) {
     return methods;
 }
 
-/// From where on functions may run: where the statements of modules mention them, or functions
-/// that may run. Those of a region run together.
-void ChangeFinder::spread_mentions() {
-    std::unordered_map<Region, std::map<uint32_t, uint32_t>> runs_from;
-    std::unordered_map<Region, std::set<Region>> mentioned_by;
-    std::vector<Region> left;
-    const auto starts = [&](Region region, uint32_t file, uint32_t offset) {
-        const auto [at, is_first] = runs_from[region].try_emplace(file, offset);
-        if (is_first || offset < at->second) {
-            at->second = offset;
-            left.push_back(region);
-        }
+/// Which regions run the functions of others, as they mention them.
+ChangeFinder::Mentioned ChangeFinder::mentioned_by_regions() {
+    Mentioned mentioned;
+    const auto mentions = [&](Region by, Region region) {
+        mentioned[regions_.find(by)].push_back(regions_.find(region));
     };
     for (uint32_t i = 1; i < definitions_.size(); ++i) {
         if (definitions_[i]->type != nullptr) {
             for (const Owner* method : run_by(i)) {
-                mentioned_by[regions_.find(definitions_[i]->region)].insert(
-                    regions_.find(method->region));
+                mentions(definitions_[i]->region, method->region);
             }
         }
     }
     for (const auto& [given, function] : properties_) {
-        mentioned_by[regions_.find(given)].insert(regions_.find(function));
+        mentions(given, function);
     }
     for (const Mention& each : mentions_) {
-        const Owner& by = each.owner->code();
-        const Region region = regions_.find(each.region);
-        if (regions_.definitions(region).empty() && !mentioned_by.contains(region)) {
-            continue;
-        }
-        if (by.function != nullptr) {
-            mentioned_by[regions_.find(by.region)].insert(region);
-        } else {
-            starts(region, each.span.file, each.span.begin);
+        if (each.owner->code().function != nullptr) {
+            mentions(each.owner->code().region, each.region);
         }
     }
-    while (!left.empty()) {
-        const Region next = left.back();
-        left.pop_back();
-        for (const Region region : mentioned_by[next]) {
-            for (const auto& [file, offset] : std::map(runs_from[next])) {
-                starts(region, file, offset);
+    for (auto& [by, regions] : mentioned) {
+        std::ranges::sort(regions);
+        regions.erase(std::ranges::unique(regions).begin(), regions.end());
+    }
+    return mentioned;
+}
+
+/// From where on functions may run: where the statements of modules mention them, or functions
+/// that may run. Those of a region run together.
+void ChangeFinder::spread_mentions() {
+    const Mentioned mentioned = mentioned_by_regions();
+    std::map<uint32_t, std::vector<std::pair<uint32_t, Region>>> starts;  // by file
+    for (const Mention& each : mentions_) {
+        if (each.owner->code().function == nullptr) {
+            starts[each.span.file].emplace_back(each.span.begin, regions_.find(each.region));
+        }
+    }
+    std::unordered_map<Region, std::shared_ptr<Owner::RunsFrom>> runs_from;
+    for (const auto& [function, owner] : functions_) {
+        auto& found = runs_from[regions_.find(owner->region)];
+        found = found == nullptr ? std::make_shared<Owner::RunsFrom>() : found;
+        owner->runs_from = found;
+    }
+    for (auto& [file, places] : starts) {
+        std::ranges::sort(places);
+        std::unordered_set<Region> seen;
+        for (const auto& [offset, start] : places) {  // the first that leads to a region counts
+            std::vector<Region> left = {start};
+            while (!left.empty()) {
+                const Region next = left.back();
+                left.pop_back();
+                if (!seen.insert(next).second) {
+                    continue;
+                }
+                if (const auto found = runs_from.find(next); found != runs_from.end()) {
+                    found->second->emplace_back(file, offset);
+                }
+                if (const auto more = mentioned.find(next); more != mentioned.end()) {
+                    left.insert(left.end(), more->second.begin(), more->second.end());
+                }
             }
         }
-    }
-    for (const auto& [function, owner] : functions_) {
-        owner->runs_from = runs_from[regions_.find(owner->region)];
     }
 }
 
@@ -87,10 +103,10 @@ bool ChangeFinder::may_have_run(const Owner& owner, Span span, Moment moment) co
     if (code.function == nullptr) {
         return moment.order.is_before({span.file, span.begin}, moment.place);
     }
-    return std::ranges::any_of(code.runs_from, [&](const auto& from) {
-        return moment.order.has(from.first) &&
-               moment.order.is_before({from.first, from.second}, moment.place);
-    });
+    return code.runs_from != nullptr && std::ranges::any_of(*code.runs_from, [&](const auto& from) {
+               return moment.order.has(from.first) &&
+                      moment.order.is_before({from.first, from.second}, moment.place);
+           });
 }
 
 }  // namespace pykern2cu

@@ -1,6 +1,7 @@
 #include "frontend/names/maker_names.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 #include "frontend/names/changes.hpp"
@@ -28,9 +29,9 @@ bool names_a_maker(std::string_view word) {
     return kWords.contains(word);
 }
 
-MakerNames::MakerNames(std::shared_ptr<const NameIndex> index)
+MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool others_make)
     : index_(std::move(index)), flows_(index_) {
-    solve();
+    solve(others_make);
 }
 
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.
@@ -49,12 +50,28 @@ bool MakerNames::take_functions(uint32_t module) {
     return are_more;
 }
 
-void MakerNames::solve() {
+void MakerNames::solve(bool others_make) {
     const auto& modules = index_->modules();
+    bool has_makers = others_make;
     for (uint32_t i = 0; i < modules.size(); ++i) {
+        has_makers = has_makers || modules[i]->makes();
         for (const auto& [node, bits] : modules[i]->seeds()) {
             flows_.hold(i, node, bits);
         }
+    }
+    const auto hold_all = [&](const auto& seeds_of) {
+        for (uint32_t i = 0; i < modules.size(); ++i) {
+            for (const auto& [node, bits] : seeds_of(*modules[i])) {
+                flows_.hold(i, node, bits);
+            }
+        }
+    };
+    if (std::ranges::any_of(modules,
+                            [](const auto& module) { return module->searches_elsewhere(); })) {
+        hold_all(std::mem_fn(&ModuleNames::seeds_of_searched));
+    }
+    if (has_makers) {  // where nothing makes kernels, nothing that may be anything does
+        hold_all(std::mem_fn(&ModuleNames::seeds_of_any));
     }
     for (bool are_more = true; are_more;) {
         flows_.spread();

@@ -12,7 +12,8 @@ namespace pykern2cu {
 /// All else is not worth its evaluation.
 class MakerNames {
   public:
-    explicit MakerNames(std::shared_ptr<const NameIndex> index);
+    /// Whether modules that were not read may make kernels, too.
+    MakerNames(std::shared_ptr<const NameIndex> index, bool others_make);
     const std::shared_ptr<const NameIndex>& index() const { return index_; }
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file) const;
@@ -23,7 +24,7 @@ class MakerNames {
     bool are_in(Span span) const;
 
   private:
-    void solve();
+    void solve(bool others_make);
     bool take_functions(uint32_t module);
 
     std::shared_ptr<const NameIndex> index_;

@@ -6,10 +6,11 @@
 #include <unordered_set>
 
 #include "frontend/names/changes.hpp"
-#include "frontend/names/declaration.hpp"
+#include "frontend/names/imported_names.hpp"
 #include "frontend/names/maker_names.hpp"
 #include "frontend/names/name_edges.hpp"
 #include "frontend/names/program.hpp"
+#include "frontend/names/standard_library.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/free_names.hpp"
@@ -40,9 +41,10 @@ class NameFlow {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
                 names_.stars_.emplace_back(from->path.substr(from->path.rfind('.') + 1));
+                names_.takes_all_searched_ |= is_searched(from->level, from->path);
             }
         }
-        has_target_ = std::ranges::any_of(module.exprs.items(), [](const ast::Expr& expr) {
+        imported_.has_target = std::ranges::any_of(module.exprs.items(), [](const ast::Expr& expr) {
             const auto* call = std::get_if<ast::Call>(&expr.node);
             return call != nullptr && std::ranges::any_of(call->arguments, names_a_target);
         });
@@ -135,7 +137,8 @@ class NameFlow {
         }
         const auto [known, is_new] = local_.try_emplace({name, holder}, 0);
         known->second = is_new ? make() : known->second;
-        if (is_new && imported_.contains(name)) {  // an import in the function may bind it, too
+        if (is_new &&
+            imported_.paths.contains(name)) {  // an import in the function may bind it, too
             add(own(name), as_it_is(known->second));
         }
         return known->second;
@@ -164,56 +167,49 @@ class NameFlow {
         names_.searches_elsewhere_ =
             names_.searches_elsewhere_ || (path == "sys" && name == "path");
     }
+    /// Whether `sys.path` says where a module is.
+    static bool is_searched(uint32_t level, std::string_view path) {
+        return level == 0 && !is_library(path) && !is_in_standard_library(path);
+    }
+    void note_searched(uint32_t level, std::string_view path, std::string_view name) {
+        if (is_searched(level, path)) {
+            names_.seeds_of_searched_.emplace_back(own(name), kTakesFunction | kGivesTakers);
+        }
+    }
     /// Of what a library has, which is known, or of anything with the name of a maker.
     void read_import(const ast::Stmt& stmt) {
         if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
             for (const ast::ImportedModule& each : whole->modules) {
                 note_import(0, each.path, {});
                 const std::string_view root = each.path.substr(0, each.path.find('.'));
-                imported_.emplace(each.alias.empty() ? root : each.alias,
-                                  each.alias.empty() ? root : each.path);
+                note_searched(0, each.path, each.alias.empty() ? root : each.alias);
+                imported_.paths.emplace(each.alias.empty() ? root : each.alias,
+                                        each.alias.empty() ? root : each.path);
             }
         } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
             note_import(from->level, from->path, {});
             for (const ast::ImportedName& each : from->names) {
                 const std::string_view as = each.alias.empty() ? each.name : each.alias;
                 note_import(from->level, from->path, each.name);
-                imported_.emplace(as,
-                                  cat(std::string(from->level, '.'), from->path, ".", each.name));
+                note_searched(from->level, from->path, as);
+                imported_.paths.emplace(
+                    as, cat(std::string(from->level, '.'), from->path, ".", each.name));
                 if (from->level > 0 || !is_library(from->path)) {
                     taken_.insert(as);
                     import(from->path, each.name, own(as), from->level);
-                } else if (is_seed(canonical_name(cat(from->path, ".", each.name)))) {
+                } else if (imported_.is_seed(canonical_name(cat(from->path, ".", each.name)))) {
                     seed(own(as), made_by(each.name));
                 }
             }
         }
     }
-    /// `cuda.jit` of numba, or `jit` of what is not known, but not `numba.jit`.
     bool is_maker(const ast::Expr& expr) const {
-        if (!names_a_maker(last_name(expr))) {
-            return false;
-        }
-        const ast::Expr* first = &expr;
-        while (const auto* attribute = std::get_if<ast::Attribute>(&first->node)) {
-            first = attribute->value;
-        }
-        const auto* root = std::get_if<ast::Name>(&first->node);
-        if (root == nullptr || holder_of(root->id) != nullptr) {
-            return true;
-        }
-        const auto [begin, end] = imported_.equal_range(root->id);
-        return begin == end || std::any_of(begin, end, [&](const auto& each) {
-                   const std::string name = canonical_name(cat(each.second, dotted_behind(expr)));
-                   return !is_library(each.second) || is_seed(name);
-               });
+        return names_a_maker(last_name(expr)) && imported_.is_maker(expr, is_local(expr));
     }
-    bool is_seed(std::string_view qualified) const {
-        return (has_target_ && is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"})) ||
-               kernels_made_by(qualified).has_value() ||
-               (qualified.starts_with("cupy.") &&
-                std::ranges::find(kClassesOfKernels, qualified.substr(5)) !=
-                    std::end(kClassesOfKernels));
+    /// Whether what it begins with is no name of the module.
+    bool is_local(const ast::Expr& expr) const {
+        const ast::Expr* root = ast::first_name(expr);
+        return root == nullptr || holder_of(std::get<ast::Name>(root->node).id) != nullptr;
     }
 
     // ---- statements ----
@@ -388,7 +384,8 @@ class NameFlow {
     void flow(const ast::Expr& expr, Node to) {
         if (is_maker(expr)) {
             const Node maker = make();
-            seed(maker, made_by(last_name(expr)));
+            (is_local(expr) ? names_.seeds_of_any_ : names_.seeds_)
+                .emplace_back(maker, made_by(last_name(expr)));
             mention(expr, maker);
             add(maker, as_it_is(to));
         }
@@ -403,7 +400,7 @@ class NameFlow {
             read_member(expr, *attribute, to);
             names_.searches_elsewhere_ |=
                 is_one_of(attribute->attribute, {"path", "meta_path", "path_hooks"}) &&
-                (last_name(*attribute->value) == "sys" || is_imported(*attribute->value, "sys"));
+                (last_name(*attribute->value) == "sys" || imported_.is(*attribute->value, "sys"));
             base_ = value(*attribute->value);
             add(base_, as_part(to));
         } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
@@ -437,10 +434,10 @@ class NameFlow {
         const std::string_view module = last_name(*attribute.value);
         const ast::Expr* root = ast::first_name(*attribute.value);
         const auto name = root == nullptr ? std::string_view() : std::get<ast::Name>(root->node).id;
-        if (!imported_.contains(name)) {
+        if (!imported_.paths.contains(name)) {
             return;
         }
-        const auto [begin, end] = imported_.equal_range(name);
+        const auto [begin, end] = imported_.paths.equal_range(name);
         for (auto each = begin; each != end; ++each) {
             const std::string& path = each->second;
             const std::string_view last = std::string_view(path).substr(path.rfind('.') + 1);
@@ -515,7 +512,7 @@ class NameFlow {
         const ast::Expr* root =
             call.arguments.empty() ? nullptr : ast::first_name(*call.arguments[0].value);
         const bool is_of_import =
-            root != nullptr && imported_.contains(std::get<ast::Name>(root->node).id);
+            root != nullptr && imported_.paths.contains(std::get<ast::Name>(root->node).id);
         if (is_known && is_of_import) {  // which may have a `__getattr__`
             add(shared("__getattr__"), as_called(to));
         } else if (!is_known) {
@@ -528,7 +525,8 @@ class NameFlow {
     }
     /// What may be any function of the program, or of a library as well.
     void seed_any(Node node, bool may_be_maker) {
-        seed(node, may_be_maker ? kTakesFunction | kLeadsToKernels : kTakesFunction);
+        names_.seeds_of_any_.emplace_back(
+            node, may_be_maker ? kTakesFunction | kLeadsToKernels : kTakesFunction);
     }
     /// `import_module("kernels")`, `import_module(backend)`
     void import_by_name(const ast::Call& call, Node to) {
@@ -542,20 +540,16 @@ class NameFlow {
         note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
         note_import(0, cat(text_at(1), path), {});
         if (may_import_library(call)) {
+            names_.imports_any_ = true;
             seed_any(to, true);
             mention(*call.callee, to);
         }
-    }
-    bool is_imported(const ast::Expr& expr, std::string_view path) const {
-        const auto [begin, end] = imported_.equal_range(
-            std::holds_alternative<ast::Name>(expr.node) ? last_name(expr) : std::string_view());
-        return std::any_of(begin, end, [&](const auto& each) { return each.second == path; });
     }
     /// What an object holds that may be one of another module.
     void keep_in(const ast::Expr& object, Node given, bool is_known) {
         const auto* name = std::get_if<ast::Name>(&object.node);
         const bool is_imported =
-            name != nullptr && holder_of(name->id) == nullptr && imported_.contains(name->id);
+            name != nullptr && holder_of(name->id) == nullptr && imported_.paths.contains(name->id);
         if (!is_imported) {
             bind(object, given, is_known);
         } else if (taken_.contains(name->id)) {
@@ -579,7 +573,7 @@ class NameFlow {
     };
 
     ModuleNames& names_;
-    std::unordered_multimap<std::string_view, std::string> imported_;
+    ImportedNames imported_;
     std::vector<Around> functions_;
     std::map<std::pair<std::string_view, const ast::FunctionDef*>, Node> local_;
     std::unordered_map<const ast::FunctionDef*, Node> own_;
@@ -587,13 +581,18 @@ class NameFlow {
     std::filesystem::path folder_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
     Node base_ = 0;                               // of the attribute that was looked at last
-    bool has_target_ = false;
     bool names_maker_by_text_ = false;
     bool is_in_class_ = false;
     bool has_local_ = false;  // whether what was looked at since has a local variable
 };
 
-ModuleNames::ModuleNames(const ast::Module& module, const std::string& path) : file_(module.file) {
+bool names_library_of_kernels(std::string_view text) {
+    return std::ranges::any_of(std::initializer_list<std::string_view>{"numba", "cupy"},
+                               [text](auto library) { return text.find(library) != text.npos; });
+}
+
+ModuleNames::ModuleNames(const ast::Module& module, const std::string& path, std::string_view text)
+    : file_(module.file), names_library_(names_library_of_kernels(text)) {
     NameFlow(module, path, *this);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ enum Held : uint8_t {
 };
 inline constexpr int kHeldBits = 7;
 inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
+
+/// Whether the text of a file mentions a library that makes kernels, be it in a comment.
+bool names_library_of_kernels(std::string_view text);
 
 /// CuPy's classes that make kernels of texts.
 inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
@@ -55,11 +59,27 @@ class ModuleNames {
         bool needs_arguments = false;  // in a function that somebody has to call
     };
 
-    ModuleNames(const ast::Module& module, const std::string& path);
+    /// `text`: of the file
+    ModuleNames(const ast::Module& module, const std::string& path, std::string_view text);
 
     size_t size() const { return edges_.size(); }
     const std::vector<Edge>& edges(Node node) const { return edges_[node]; }
     const std::vector<std::pair<Node, uint8_t>>& seeds() const { return seeds_; }
+    /// Of what may be anything that the program has: `getattr(module, name)`.
+    const std::vector<std::pair<Node, uint8_t>>& seeds_of_any() const { return seeds_of_any_; }
+    /// Of what is imported from where `sys.path` says.
+    const std::vector<std::pair<Node, uint8_t>>& seeds_of_searched() const {
+        return seeds_of_searched_;
+    }
+    bool takes_all_searched() const { return takes_all_searched_; }
+    /// Whether it imports modules by names that are not known.
+    bool imports_any() const { return imports_any_; }
+    /// Whether it mentions what makes kernels.
+    bool makes() const {
+        return names_library_ || std::ranges::any_of(seeds_, [](const auto& seed) {
+                   return (seed.second & ~kHoldsFunction) != 0;
+               });
+    }
     const std::vector<Call>& calls() const { return calls_; }
     /// Of a file that is imported, whenever that runs: `from ..a import b` may be `..a.b`.
     struct Import {
@@ -104,6 +124,11 @@ class ModuleNames {
     std::vector<std::string> stars_;
     std::vector<std::vector<Edge>> edges_;
     std::vector<std::pair<Node, uint8_t>> seeds_;
+    std::vector<std::pair<Node, uint8_t>> seeds_of_any_;
+    std::vector<std::pair<Node, uint8_t>> seeds_of_searched_;
+    bool takes_all_searched_ = false;
+    bool imports_any_ = false;
+    bool names_library_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
     std::unordered_map<uint32_t, Node> made_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <functional>
 
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
@@ -125,7 +126,29 @@ std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
     return file;
 }
 
-std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules) {
+/// Whether some input, or what lies beside the only one, mentions a library that makes kernels.
+bool ImportedFiles::inputs_make(const Sources& sources) {
+    if (!inputs_make_) {
+        inputs_make_ = inputs_.size() < 2 || std::ranges::any_of(inputs_, [&](uint32_t file) {
+                           return names_library_of_kernels(sources.file(file).text());
+                       });
+    }
+    return *inputs_make_;
+}
+
+bool ImportedFiles::may_make(const std::vector<Parsed*>& modules, const Sources& sources) {
+    const auto are_there = [&](auto what) {
+        return std::ranges::any_of(modules, [&](const Parsed* each) { return what(*each->names); });
+    };
+    return are_there(std::mem_fn(&ModuleNames::makes)) ||
+           (are_there(std::mem_fn(&ModuleNames::searches_elsewhere)) &&
+            are_there(
+                [](const ModuleNames& names) { return !names.seeds_of_searched().empty(); })) ||
+           (are_there(std::mem_fn(&ModuleNames::imports_any)) && inputs_make(sources));
+}
+
+std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules,
+                                                     const Sources& sources) {
     std::vector<uint32_t> files;
     for (const Parsed* module : modules) {
         files.push_back(module->file);
@@ -133,7 +156,10 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
     std::ranges::sort(files);
     std::shared_ptr<MakerNames>& makers = makers_[files];
     if (makers == nullptr) {
-        makers = std::make_shared<MakerNames>(names_of(modules));
+        const bool imports_any = std::ranges::any_of(
+            modules, [](const Parsed* module) { return module->names->imports_any(); });
+        makers =
+            std::make_shared<MakerNames>(names_of(modules), imports_any && inputs_make(sources));
     }
     return makers;
 }

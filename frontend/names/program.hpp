@@ -63,8 +63,11 @@ class ImportedFiles {
     std::optional<std::string> file_in(const std::string& directory, std::string_view path,
                                        FunctionRef<bool(const std::string&)> is_there);
     static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
+    /// Whether anything in some modules may make kernels.
+    bool may_make(const std::vector<Parsed*>& modules, const Sources& sources);
     /// What the names of some modules may hold, which is found once.
-    std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules);
+    std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules,
+                                          const Sources& sources);
     /// The files that each of the inputs may import, with its own; whether these are all.
     struct Reached {
         uint32_t input;
@@ -77,6 +80,8 @@ class ImportedFiles {
                                 Sources& sources, FileReader& reader);
 
   private:
+    bool inputs_make(const Sources& sources);
+
     std::vector<uint32_t> inputs_;
     std::optional<std::vector<Reached>> reached_;
     std::unique_ptr<TreeChanges> tree_changes_;
@@ -85,6 +90,7 @@ class ImportedFiles {
         packages_;  // outermost
     std::unordered_map<std::string, std::string> found_;
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
+    std::optional<bool> inputs_make_;
 };
 
 /// One spelling of each file: modules that import each other through `..` would else be read again
@@ -231,7 +237,12 @@ class Program {
     bool searches_later_ = false;
     const Scope* library_ = nullptr;
     ImportFailures failures_;
-    std::shared_ptr<MakerNames> makers_;
+    std::vector<ImportedFiles::Parsed*> makers_in_;  // the input, and what it may import
+    std::shared_ptr<MakerNames> makers_;             // of these, when somebody asks
+    bool searches_elsewhere_ = false;                // some module that is reached
+    bool takes_searched_ = false;
+    bool takes_all_searched_ = false;
+    bool are_makers_known_ = true;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
     bool shares_changes_ = true;

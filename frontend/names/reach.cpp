@@ -96,8 +96,10 @@ bool Program::reads_quietly(Read read) {
 }
 
 bool Program::may_have_kernels(uint32_t file) {
-    is_reach_known_ = reads_quietly([&] { reach(file); }) && is_reach_known_;
-    return !is_reach_known_ || makers_->may_have_kernels(file);
+    are_makers_known_ = reads_quietly([&] { reach(file); }) && are_makers_known_;
+    is_reach_known_ = is_reach_known_ && are_makers_known_;
+    return !are_makers_known_ ||
+           (imported_.may_make(makers_in_, sources_) && makers().may_have_kernels(file));
 }
 
 void Program::reach(uint32_t file) {
@@ -109,7 +111,8 @@ void Program::reach(uint32_t file) {
         first.push_back(normal_path(*package));
     }
     std::unordered_set<std::string> seen;
-    makers_ = imported_.makers_of(reach(std::move(first), seen));
+    makers_in_ = reach(std::move(first), seen);
+    makers_ = nullptr;
     reach(launchers_, seen);
 }
 
@@ -126,10 +129,15 @@ std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left
             continue;
         }
         if (module->names == nullptr) {
-            module->names = std::make_shared<const ModuleNames>(*module->module, at);
+            module->names = std::make_shared<const ModuleNames>(*module->module, at,
+                                                                sources_.file(module->file).text());
         }
-        is_reach_known_ = is_reach_known_ && !module->names->searches_elsewhere() &&
-                          !module->problems.has_errors();
+        searches_elsewhere_ = searches_elsewhere_ || module->names->searches_elsewhere();
+        takes_searched_ = takes_searched_ || !module->names->seeds_of_searched().empty();
+        takes_all_searched_ = takes_all_searched_ || module->names->takes_all_searched();
+        are_makers_known_ = are_makers_known_ && !module->problems.has_errors() &&
+                            !(searches_elsewhere_ && takes_all_searched_);
+        is_reach_known_ = are_makers_known_ && !(searches_elsewhere_ && takes_searched_);
         modules.push_back(module);
         reached_paths_.push_back(at);
         if (!module->imports) {
@@ -252,8 +260,11 @@ std::vector<std::string> Program::dependencies() const {
 }
 
 MakerNames& Program::makers() {
-    if (makers_ == nullptr) {
+    if (makers_in_.empty()) {
         may_have_kernels(modules_.front()->module().file);
+    }
+    if (makers_ == nullptr) {
+        makers_ = imported_.makers_of(makers_in_, sources_);
     }
     return *makers_;
 }

@@ -46,7 +46,11 @@ bool Scope::imports(std::string_view name) const {
 
 void Scope::bind(Binding binding) {
     const Binding& kept = bindings_.emplace_back(std::move(binding));
-    by_name_[kept.name].push_back(&kept);
+    std::vector<const Binding*>& all = by_name_[kept.name];
+    if (!all.empty()) {
+        bound_again_.push_back(&kept);
+    }
+    all.push_back(&kept);
 }
 
 }  // namespace pykern2cu

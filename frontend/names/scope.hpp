@@ -169,6 +169,8 @@ class Scope {
     /// In the order of the statements.
     const std::deque<Binding>& bindings() const { return bindings_; }
     const std::vector<const Binding*>& find_all(std::string_view name) const;
+    /// Those of names that others have bound before.
+    const std::vector<const Binding*>& bound_again() const { return bound_again_; }
     bool defines(std::string_view name) const { return !find_all(name).empty(); }
     /// The innermost scope from here outward that binds a name; the module's where none does.
     const Scope& holder_of(std::string_view name) const {
@@ -195,6 +197,7 @@ class Scope {
     std::shared_ptr<const ast::Module> module_;
     std::string path_;
     std::deque<Binding> bindings_;
+    std::vector<const Binding*> bound_again_;
     std::deque<Guard> guards_;
     std::deque<StarImport> star_imports_;
     std::unordered_map<std::string_view, std::vector<const Binding*>> by_name_;

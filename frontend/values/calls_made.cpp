@@ -25,11 +25,14 @@ uint32_t moment_in(const Scope& scope, Site site) {
     const auto is_bound_before = [site](const Binding* other) {
         return other->position < site.position;
     };
-    for (const Binding& binding : scope.bindings()) {
-        const bool has_name = binding.name != kUnnamed && binding.name != kReturned;
-        if (site.scope != nullptr && has_name && binding.position >= site.position &&
-            std::ranges::any_of(scope.find_all(binding.name), is_bound_before)) {
-            return binding.position;
+    if (site.scope == nullptr) {
+        return Site::kAtEnd;
+    }
+    for (const Binding* binding : scope.bound_again()) {
+        const bool has_name = binding->name != kUnnamed && binding->name != kReturned;
+        if (has_name && binding->position >= site.position &&
+            std::ranges::any_of(scope.find_all(binding->name), is_bound_before)) {
+            return binding->position;
         }
     }
     return Site::kAtEnd;

@@ -26,10 +26,11 @@ std::string dotted(const ast::Expr& expr) {
 
 /// Whether some name of a scope has several values, one after the other.
 bool binds_again(const Scope& scope) {
-    return std::ranges::any_of(scope.bindings(), [&](const Binding& binding) {
-        return binding.name != kUnnamed && binding.name != kReturned &&
-               !std::holds_alternative<LibraryBinding>(binding.target) &&
-               scope.find_all(binding.name).size() > 1;
+    return std::ranges::any_of(scope.bound_again(), [&](const Binding* binding) {
+        return binding->name != kUnnamed && binding->name != kReturned &&
+               std::ranges::any_of(scope.find_all(binding->name), [](const Binding* each) {
+                   return !std::holds_alternative<LibraryBinding>(each->target);
+               });
     });
 }
 

@@ -2,6 +2,7 @@
 """How time and memory of the translator grow with one construct.
 
     python3 tests/bench/scale.py --pykern2cu build/cli/pykern2cu [NAME ...]
+    python3 tests/bench/scale.py --pykern2cu build/cli/pykern2cu --instructions   # of smaller sizes; needs valgrind
 
 A row for each construct: CPU seconds and MiB at n, 2n and 4n; `GROWS` where a
 doubling costs more than 2.6 times the time (above 0.1 s), `LARGE` above 5 s or 512 MiB. Exit 1 where any does.
@@ -10,6 +11,8 @@ Files whose work has no bound in n (the last group) may be refused, or left unfo
 
 import argparse
 import os
+import re
+import subprocess
 import sys
 import tempfile
 
@@ -68,6 +71,33 @@ def no_kernels(n):
     return HEAD + "".join(f"class Task{i}:\n    def __init__(self, a):\n        self.a = a\n\n    def run(self):\n        return [self.a + k for k in range({i})]\n\n\nTask{i}({i}).run()\n\n\n" for i in range(n))
 
 
+def modules_without_kernels(n):
+    """Files of a package; none names what makes kernels."""
+    text = """import sys
+import functools
+from . import m_{before}
+
+sys.path.append("lib")
+
+
+class Task:
+    def __init__(self, name):
+        self.name = name
+
+    def run(self, reduce):
+        return getattr(m_{before}, self.name)(reduce, lambda a: functools.reduce(reduce, a))
+
+
+def call(name):
+    return __import__(name).run(Task(name))
+
+
+NAMES = [name for name in dir(m_{before}) if not name.startswith("_")]
+call("m_{before}")
+"""
+    return {f"m_{i}.py": text.format(before=max(i - 1, 0)) for i in range(n)} | {"__init__.py": ""}
+
+
 # ---- whose work has no bound in n -------------------------------------------------------------------
 
 def specialisations(n):
@@ -96,17 +126,53 @@ def products(n):
 
 LINEAR = {"kernels": (kernels, 250), "ifs": (ifs, 256), "assigns_in_a_loop": (assigns_in_a_loop, 512), "comments": (comments, 1024),
           "launches": (launches, 2048), "host_functions": (host_functions, 256), "host_statements": (host_statements, 2048),
-          "constants": (constants, 2048), "constants_of_functions": (constants_of_functions, 96), "device_functions": (device_functions, 128),
-          "no_kernels": (no_kernels, 512)}
+          "constants": (constants, 2048), "constants_of_functions": (constants_of_functions, 512), "device_functions": (device_functions, 128),
+          "no_kernels": (no_kernels, 512), "modules_without_kernels": (modules_without_kernels, 128)}
 UNBOUNDED = {"specialisations": (specialisations, 5), "factories": (factories, 5), "doubled_text": (doubled_text, 8),
              "outer_products": (outer_products, 8), "products": (products, 3)}
 
 
-def cost_of(binary, text, folder):
+MOST_GROWTH = 2.5
+MOST_INSTRUCTIONS = 1e9
+
+
+def command(binary, text, folder):
+    """To translate a file, or to list those of a package."""
     path = os.path.join(folder, "k.py")
-    with open(path, "w") as file:
-        file.write(text)
-    return cost([binary, "--no-config", path, "-o", os.path.join(folder, "k.cu")], seconds=20)
+    if isinstance(text, str):
+        with open(path, "w") as file:
+            file.write(text)
+        return [binary, "--no-config", path, "-o", os.path.join(folder, "k.cu")]
+    package = tempfile.mkdtemp(dir=folder)
+    for name, each in text.items():
+        with open(os.path.join(package, name), "w") as file:
+            file.write(each)
+    return [binary, "--no-config", "--list", package]
+
+
+def cost_of(binary, text, folder):
+    return cost(command(binary, text, folder), seconds=20)
+
+
+def instructions_of(binary, text, folder):
+    """Counted by valgrind, the same on any machine."""
+    valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    done = subprocess.run([*valgrind, *command(binary, text, folder)], capture_output=True, text=True)
+    count = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode not in (0, 1) or not count:
+        sys.exit(f"exit {done.returncode}: {done.stderr[-2000:]}")
+    return int(count[1])
+
+
+def grows(binary, name, folder):
+    """Whether twice as much of a construct takes more than twice the instructions, or one without bound too many."""
+    make, n = {**LINEAR, **UNBOUNDED}[name]
+    sizes = [n >> 3, n >> 2, n >> 1] if name in LINEAR else [n, 2 * n]
+    counts = [instructions_of(binary, make(size), folder) for size in sizes]
+    print(f"{name:24s}" + "".join(f"  n={size:5d} {count / 1e6:7.1f} M" for size, count in zip(sizes, counts)), flush=True)
+    if name in LINEAR:
+        return counts[2] - counts[1] > MOST_GROWTH * (counts[1] - counts[0])
+    return counts[1] > MOST_INSTRUCTIONS
 
 
 def measured(binary, make, n, folder):
@@ -129,9 +195,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("name", nargs="*", help="of a construct; by default all")
     parser.add_argument("--pykern2cu", default="build/cli/pykern2cu")
+    parser.add_argument("--instructions", action="store_true", help="count those of smaller sizes")
+    parser.add_argument("--names", action="store_true", help="print those of all constructs")
     options = parser.parse_args()
+    if options.names:
+        sys.exit(print(*LINEAR, *UNBOUNDED))
     short = 0
     with tempfile.TemporaryDirectory() as folder:
+        if options.instructions:
+            names = options.name or [*LINEAR, *UNBOUNDED]
+            short = [name for name in names if grows(os.path.abspath(options.pykern2cu), name, folder)]
+            sys.exit(f"{', '.join(short)}: more than linear, or without bound" if short else 0)
         for name, (make, n) in {**LINEAR, **UNBOUNDED}.items():
             if options.name and name not in options.name:
                 continue
