@@ -99,9 +99,17 @@ ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& s
                                              FileReader& reader) {
     auto known = by_path_.find(path);
     if (known == by_path_.end()) {
+        if (absent_.contains(path)) {
+            return nullptr;
+        }
         std::optional<std::string> text = reader.read(path);
         if (!text) {
-            return nullptr;  // each that asks is told why it cannot be read
+            if (reader.is_unreadable(path)) {
+                ++unreadable_;
+            } else {
+                absent_.insert(path);
+            }
+            return nullptr;
         }
         known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text))}).first;
     }
@@ -119,9 +127,10 @@ std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
     if (const auto known = found_.find(key); known != found_.end()) {
         return known->second;
     }
+    const size_t unreadable = unreadable_;
     auto file = module_file(directory, path, is_there);
-    if (file) {
-        found_.emplace(key, *file);
+    if (unreadable_ == unreadable) {
+        found_.emplace(key, file);
     }
     return file;
 }

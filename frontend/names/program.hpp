@@ -33,6 +33,8 @@ class FileReader {
     virtual ~FileReader() = default;
     /// The contents of a file, or nothing if there is no such file.
     virtual std::optional<std::string> read(const std::string& path) = 0;
+    /// Whether there is one that could not be read.
+    virtual bool is_unreadable(const std::string&) { return false; }
 };
 
 /// The modules of all inputs and what they have imported so far, so that those of a tree, which
@@ -88,7 +90,9 @@ class ImportedFiles {
     std::unordered_map<std::string, Parsed> by_path_;
     std::optional<std::unordered_map<std::string, std::vector<std::string>>>
         packages_;  // outermost
-    std::unordered_map<std::string, std::string> found_;
+    std::unordered_map<std::string, std::optional<std::string>> found_;
+    std::unordered_set<std::string> absent_;
+    size_t unreadable_ = 0;  // each that asks is told why
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
     std::optional<bool> inputs_make_;
 };
