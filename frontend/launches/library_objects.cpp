@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/named_tuple.hpp"
 #include "frontend/values/raw_kernels.hpp"
@@ -22,6 +23,20 @@ constexpr Root kRoots[] = {{"numpy.", Library::Numpy, ""},
                            {"cupy.", Library::Cupy, ""},
                            {"numba.cuda.", Library::Numba, "cuda."},
                            {"cupyx.", Library::Cupy, ""}};
+
+/// Whether an array of it may hold objects of the file, which then change through the array.
+bool may_be_kept(const Value& value) {
+    return std::ranges::any_of(value.cases(), [](const Case& each) {
+        const auto* known = std::get_if<ConstantValue>(&*each.datum);
+        const auto* type = known == nullptr ? nullptr : known->get<Qualified>();
+        const auto* text = known == nullptr ? nullptr : known->get<std::string>();
+        return std::holds_alternative<Reference>(*each.datum) ||
+               (type != nullptr && is_one_of(type->name, {"builtins.object", "numpy.object_"})) ||
+               (text != nullptr && is_one_of(*text, {"O", "|O", "object"})) ||
+               std::ranges::any_of(parts_of(*each.datum),
+                                   [](const Value* part) { return may_be_kept(*part); });
+    });
+}
 
 }  // namespace
 
@@ -220,6 +235,9 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
     std::vector<Value> values;
     for (const Argument& argument : arguments) {
         values.push_back(spread(frozen(argument.value)));
+    }
+    if (std::ranges::any_of(values, may_be_kept)) {
+        stop_noting();
     }
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
         LibraryCall call{name, library, {}, {}, span, evaluator_.types()};

@@ -99,7 +99,7 @@ void ChangeFinder::put(const ast::Call& call, std::string_view name, Region obje
 /// What a method gives of its object.
 void ChangeFinder::get(const ast::Call& call, std::string_view name, Region object,
                        const std::vector<Region>& arguments, Region result) {
-    if (is_one_of(name, {"get", "setdefault", "pop", "popleft", "__getitem__", "send"})) {
+    if (is_one_of(name, {"get", "setdefault", "pop", "popleft", "__getitem__", "send", "item"})) {
         regions_.unite(arguments.empty() ? regions_.items(object)
                                          : regions_.place(object, key_of(*call.arguments[0].value)),
                        result);
@@ -354,6 +354,7 @@ void ChangeFinder::hold_array(const ast::Call& call, std::string_view name, Regi
     } else if (has_object_arrays_) {
         regions_.unite(result, given);
         regions_.unite(regions_.items(result), regions_.items(regions_.items(given)));
+        regions_.unite(name == "full" ? regions_.items(result) : Regions::kNothing, given);
     } else if (is_one_of(name, {"array", "asarray", "asanyarray", "full", "fromiter", "stack"})) {
         arrays_.emplace_back(given, result);
     }

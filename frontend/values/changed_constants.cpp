@@ -165,7 +165,7 @@ ImportOrder::Place statement_at(Site site) {
         return {site.importer->module().file, site.imported_at};
     }
     if (is_imported_by_function || module != site.scope || site.position == Site::kAtEnd ||
-        site.is_running) {
+        site.position == Site::kSometime || site.is_running) {
         return {module->module().file, Moment::kLater};
     }
     const Binding* next = next_binding(site);

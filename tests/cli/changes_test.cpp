@@ -52,6 +52,35 @@ TEST_CASE("the analysis of changes ends") {
     }
 }
 
+TEST_CASE(
+    "what the file changes of modules that import each other is seen by the functions of both") {
+    constexpr std::string_view kChanges[] = {"a.N = 5\n", "a.set_n(5)\n", "a.L.append(2)\n",
+                                             "a.D['n'] = 5\n"};
+    constexpr std::string_view kReads[] = {"a.N", "len(a.L)", "a.D['n']"};
+    for (const std::string_view change : kChanges) {
+        Workspace dir;
+        dir.file("a.py",
+                 "import b\nN = 3\nL = [1]\nD = {'n': 3}\ndef set_n(n):\n    global N\n"
+                 "    N = n\n")
+            .file("b.py",
+                  cat("import a\ndef n():\n    return ", kReads[0], "\ndef length():\n    return ",
+                      kReads[1], "\ndef item():\n    return ", kReads[2], "\n"))
+            .file("k.py", cat("from numba import cuda\nimport a, b\n", change,
+                              "R = (b.n(), b.length(), b.item())\n"
+                              "@cuda.jit('void(float32[::1])')\ndef k(x):\n"
+                              "    x[0] = R[0] + 10 * R[1] + 100 * R[2]\n"));
+        CAPTURE(change);
+        CHECK(dir.shell("pykern2cu --no-config k.py -o -").exit_code == 1);
+    }
+    Workspace dir;
+    dir.file("a.py", "import b\nN = 3\n")
+        .file("b.py", "import a\ndef n():\n    return a.N\n")
+        .file("k.py",
+              "from numba import cuda\nimport a, b\nR = b.n()\n"
+              "@cuda.jit('void(float32[::1])')\ndef k(x):\n    x[0] = R\n");
+    CHECK(contains(dir.shell("pykern2cu --no-config k.py -o -").standard_output, "R = 3;"));
+}
+
 TEST_CASE("what a manager may leave out of a `with` gives launches both types") {
     constexpr std::string_view kBodies[] = {
         "    try:\n        yield\n    except ValueError:\n        pass\n",

@@ -46,3 +46,48 @@ D = {"a": 1}
 A = np.array([D])
 A[0]["a"] = 4
 R0 = D["a"]  #? 4
+# ==== ragged
+import numpy as np
+L = [1]
+A = np.array([L, None], dtype=object)
+A[0].append(2)
+R0 = len(L)  #? 2
+# ==== put_later
+import numpy as np
+L = [1]
+A = np.empty(2, dtype=object)
+A[0] = L
+A[0].append(2)
+R0 = len(L)  #? 2
+# ==== astype
+import numpy as np
+L = [1]
+A = np.zeros(2).astype(object)
+A[0] = L
+A[0].append(2)
+R0 = len(L)  #? 2
+# ==== full
+import numpy as np
+D = {"a": 1}
+A = np.full(2, D, dtype=object)
+A[0]["a"] = 4
+R0 = D["a"]  #? 4
+# ==== of_dicts
+import numpy as np
+D = {"a": 1}
+A = np.array([D], dtype=object)
+A[0]["a"] = 2
+R0 = D["a"]  #? 2
+# ==== item
+import numpy as np
+D = {"a": 1}
+A = np.array([D])
+A.item()["a"] = 2
+R0 = D["a"]  #? 2
+# ==== numbers
+import numpy as np
+L = [1, 2]
+A = np.array(L)
+A[0] = 4
+L.append(5)
+R0 = len(L)  #: 3
