@@ -218,7 +218,9 @@ bool Interpreter::may_swallow(const ast::Expr& expr, const Value& manager) {
     const auto* name = call == nullptr ? nullptr : std::get_if<ast::Name>(&call->callee->node);
     const Value maker = name == nullptr ? Value() : lookup(name->id, expr.span);
     const auto* function = maker.get<Function>();
-    return is_of_program &&
+    const auto* constant = maker.get<ConstantValue>();
+    const bool is_of_library = constant != nullptr && constant->get<Qualified>() != nullptr;
+    return is_of_program && !is_of_library &&
            (function == nullptr || ast::may_swallow_exceptions(*function->definition));
 }
 

@@ -24,6 +24,13 @@ ChangeFinder::Owner* ChangeFinder::method_around() const {
     return method;
 }
 
+/// Whether it is a function that nothing but the device runs: `cuda.jit(body)`.
+bool ChangeFinder::is_device_code_alone(Region region) const {
+    const auto& definitions = regions_.definitions(region);
+    return definitions.size() == 1 && !definitions_[definitions.front()]->used_by.empty() &&
+           definitions_[definitions.front()]->is_device_code();
+}
+
 ChangeFinder::Region ChangeFinder::value(const ast::Call& call, const ast::Expr& expr) {
     if (is_names_of_module(expr)) {
         if (owner_->type != nullptr) {
@@ -50,7 +57,8 @@ ChangeFinder::Region ChangeFinder::value(const ast::Call& call, const ast::Expr&
     }
     std::vector<Region> arguments;
     for (const ast::Argument& argument : call.arguments) {
-        arguments.push_back(value(*argument.value));  // of `*a` all of it
+        const Region given = value(*argument.value);  // of `*a` all of it
+        arguments.push_back(is_device_code_alone(given) ? Regions::kNothing : given);
     }
     mentions_.push_back({callee, owner_, call.callee->span});
     return call_region(call, callee, object, arguments);

@@ -27,6 +27,17 @@ bool is_type_of_objects(const ast::Expr& expr) {
            is_one_of(last_name(expr), {"object_", "object"});
 }
 
+/// `cuda.jit` of the decorator `cuda.jit(device=True)`
+const ast::Expr& maker_of(const ast::Expr& decorator) {
+    const auto* call = std::get_if<ast::Call>(&decorator.node);
+    return call == nullptr ? decorator : *call->callee;
+}
+
+bool makes_device_code(std::string_view maker) {
+    return is_one_of(maker,
+                     {"jit", "njit", "rawkernel", "fuse", "vectorize", "guvectorize", "reduce"});
+}
+
 bool is_named(const ast::Expr* decorator, std::string_view name) {
     return last_name(*decorator) == name;
 }
@@ -81,16 +92,47 @@ bool ChangeFinder::Owner::is_device_code() const {
     };
     const auto is_maker = [&is_of_host](const ast::Expr* decorator) {
         const auto* call = std::get_if<ast::Call>(&decorator->node);
-        const ast::Expr& callee = call == nullptr ? *decorator : *call->callee;
-        return is_one_of(last_name(callee), {"jit", "njit", "rawkernel", "fuse", "vectorize",
-                                             "guvectorize", "reduce"}) &&
-               !is_of_host(callee) &&
+        const ast::Expr& callee = maker_of(*decorator);
+        return makes_device_code(last_name(callee)) && !is_of_host(callee) &&
                (call == nullptr || std::ranges::none_of(call->arguments, [](const auto& argument) {
                     return argument.keyword == "forceobj";
                 }));
     };
     return (function != nullptr && std::ranges::any_of(function->decorators, is_maker)) ||
+           (!used_by.empty() && std::ranges::all_of(used_by, is_maker)) ||
            (outer != nullptr && outer->is_device_code());
+}
+
+/// `k = cuda.jit("void(float32[:])")(body)`: what functions are given to that are not mentioned
+/// otherwise, in any module.
+void ChangeFinder::find_uses(const std::vector<const Scope*>& modules) {
+    std::unordered_map<std::string_view, size_t> mentions;
+    std::unordered_map<std::string_view, std::vector<const ast::Expr*>> used_by;
+    for (const Scope* module : modules) {
+        for (const ast::Expr& expr : module->module().exprs.items()) {
+            const auto* call = std::get_if<ast::Call>(&expr.node);
+            if (call == nullptr) {
+                ++mentions[last_name(expr)];
+            } else if (makes_device_code(last_name(maker_of(*call->callee)))) {
+                for (const ast::Argument& argument : call->arguments) {
+                    used_by[last_name(*argument.value)].push_back(call->callee);
+                }
+            }
+        }
+        for (const ast::Stmt& stmt : module->module().stmts.items()) {
+            const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
+            for (const auto& each :
+                 from == nullptr ? std::vector<ast::ImportedName>() : from->names) {
+                ++mentions[each.name];
+            }
+        }
+    }
+    for (const auto& [function, owner] : functions_) {
+        const auto found = used_by.find(function->name);
+        if (found != used_by.end() && found->second.size() == mentions[function->name]) {
+            owner->used_by = found->second;
+        }
+    }
 }
 
 ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
@@ -123,6 +165,7 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
                                        is_type_of_objects(*assign->value));
         }
     }
+    find_uses(modules);
     for (const Scope* module : modules) {
         import_names(*modules_[module]);
     }

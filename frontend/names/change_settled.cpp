@@ -311,7 +311,12 @@ bool ChangeFinder::calls_argument(const Called& called) {
 
 /// A function of a library may call a function that it is given, with what else it is given.
 bool ChangeFinder::follow_functions(Called& called) {
-    const auto is_code = [this](Region each) { return !regions_.definitions(each).empty(); };
+    const std::string library = library_of(*called.call->callee).value_or("");
+    const bool is_array = is_array_library(std::string_view(library).substr(0, library.find('.')));
+    const auto is_code = [&](Region each) {  // what else has it is an array for most of NumPy
+        return !regions_.definitions(each).empty() &&
+               (!is_array || !regions_.is_out(each) || may_call(last_name(*called.call->callee)));
+    };
     if (calls_argument(called)) {
         called.is_unknown = true;
         for (const Region given : std::vector(called.arguments)) {
@@ -321,7 +326,7 @@ bool ChangeFinder::follow_functions(Called& called) {
         return true;
     }
     std::vector<Region> arguments = called.arguments;
-    if (library_of(*called.call->callee).value_or("").starts_with("numpy.")) {
+    if (is_array) {
         for (const Region given : called.arguments) {  // `np.piecewise(x, masks, [f, g])`
             arguments.push_back(regions_.known_items(given));
         }

@@ -180,6 +180,34 @@ std::optional<size_t> calls_methods_of(std::string_view name) {
                : std::nullopt;
 }
 
+bool may_call(std::string_view array_function) {
+    return is_one_of(array_function, {"piecewise",
+                                      "apply_along_axis",
+                                      "apply_over_axes",
+                                      "fromfunction",
+                                      "frompyfunc",
+                                      "vectorize",
+                                      "fromiter",
+                                      "pad",
+                                      "errstate",
+                                      "seterrcall",
+                                      "set_printoptions",
+                                      "printoptions",
+                                      "array2string",
+                                      "loadtxt",
+                                      "genfromtxt",
+                                      "savetxt",
+                                      "assert_raises",
+                                      "assert_raises_regex",
+                                      "assert_warns",
+                                      "assert_no_warnings",
+                                      "require",
+                                      "select",
+                                      "array",
+                                      "asarray",
+                                      "full"});
+}
+
 bool is_library_of_values(std::string_view root) {
     return is_one_of(
         root,
@@ -238,14 +266,14 @@ bool runs_text(std::string_view function) {
 
 bool is_method_of_values(std::string_view name) {
     return gives_view(name) || position_of_out_in_method(name) ||
-           is_one_of(name, {"argsort",    "astype",   "conj",         "conjugate",  "copy",
-                            "flatten",    "item",     "nonzero",      "repeat",     "tobytes",
-                            "tofile",     "tolist",   "searchsorted", "to_device",  "forall",
-                            "format",     "join",     "split",        "strip",      "replace",
-                            "startswith", "endswith", "encode",       "decode",     "lower",
-                            "upper",      "index",    "count",        "is_integer", "bit_length",
-                            "write",      "print",    "info",         "debug",      "warning",
-                            "error",      "log"});
+           is_one_of(name, {"argsort",    "astype",     "conj",         "conjugate", "copy",
+                            "flatten",    "item",       "nonzero",      "repeat",    "tobytes",
+                            "tofile",     "tolist",     "searchsorted", "to_device", "forall",
+                            "specialize", "format",     "join",         "split",     "strip",
+                            "replace",    "startswith", "endswith",     "encode",    "decode",
+                            "lower",      "upper",      "index",        "count",     "is_integer",
+                            "bit_length", "write",      "print",        "info",      "debug",
+                            "warning",    "error",      "log"});
 }
 
 }  // namespace pykern2cu

@@ -33,6 +33,8 @@ bool gives_items(std::string_view name);
 bool gives_item(std::string_view name);
 /// NumPy, and those whose functions do what its functions do.
 bool is_array_library(std::string_view root);
+/// Functions of these that call what they are given, or may keep it.
+bool may_call(std::string_view array_function);
 /// Libraries whose functions give new values, or are followed by their names.
 bool is_library_of_values(std::string_view root);
 /// Of those the ones whose results hold nothing of what the functions are given.

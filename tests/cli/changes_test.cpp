@@ -81,6 +81,28 @@ TEST_CASE(
     CHECK(contains(dir.shell("pykern2cu --no-config k.py -o -").standard_output, "R = 3;"));
 }
 
+TEST_CASE("functions that only the device runs change no constants of the file") {
+    Workspace dir;
+    dir.file("k.py",
+             "import numpy as np\nfrom numba import cuda\nC = np.array([1.0, 2])\n"
+             "def fill(a):\n    a[0] = 5\n"
+             "def body(a, b):\n    c = cuda.const.array_like(C)\n    a[0] = c[0]\n"
+             "class Test(Base):\n    def test_fill(self):\n"
+             "        k = cuda.jit('void(int64[:])')(fill)\n"
+             "        a = np.full(1, 3)\n        k[1, 1](a)\n"
+             "        self.check(np.all(a == 0))\n"
+             "    def test_body(self):\n        a = np.zeros(2)\n        b = np.zeros(2)\n"
+             "        k = cuda.jit(body).specialize(a, b)\n        k[2, 1](a, b)\n"
+             "        np.testing.assert_allclose(a, C)\n");
+    CHECK(dir.shell("pykern2cu --no-config k.py -o -").exit_code == 0);
+    dir.file("k.py",
+             "import numpy as np\nfrom numba import cuda\nC = np.array([1.0, 2])\n"
+             "def fill(a):\n    a[0] = 5\n"
+             "fill(C)\nk = cuda.jit('void(float64[:])')(fill)\n"
+             "@cuda.jit('void(float64[:])')\ndef body(a):\n    a[0] = C[0]\n");
+    CHECK(dir.shell("pykern2cu --no-config k.py -o -").exit_code == 1);
+}
+
 TEST_CASE("what a manager may leave out of a `with` gives launches both types") {
     constexpr std::string_view kBodies[] = {
         "    try:\n        yield\n    except ValueError:\n        pass\n",
