@@ -55,6 +55,13 @@ Datum unary_same(const LibraryCall& call) { return of_type(call, 1, same); }
 Datum unary_arithmetic(const LibraryCall& call) { return of_type(call, 1, arithmetic); }
 Datum binary_arithmetic(const LibraryCall& call) { return of_type(call, 2, arithmetic); }
 Datum binary_double(const LibraryCall& call) { return of_type(call, 2, doubled); }
+/// `pi * x` in Python's pi: of integers, however small, float64.
+Datum sinc(const LibraryCall& call) {
+    return of_type(call, 1, [](const std::vector<Number>& operands) {
+        const Type type = types::strong(operands.front().type);
+        return type.is(Kind::Float) || type.is(Kind::Complex) ? type : types::float64;
+    });
+}
 Datum unary_float(const LibraryCall& call) { return of_type(call, 1, floating); }
 Datum unary_logical(const LibraryCall& call) { return of_type(call, 1, logical); }
 Datum unary_magnitude(const LibraryCall& call) { return of_type(call, 1, magnitude); }
@@ -170,6 +177,7 @@ constexpr LibraryRow kElementwiseRows[] = {
      "arctanh | exp | exp2 | expm1 | log | log2 | log10 | log1p | sqrt | cbrt | deg2rad | "
      "rad2deg | radians | degrees | asin | acos | atan | rsqrt | rint | fabs",
      "x out; dtype where casting", unary_float},
+    {"sinc", "x", sinc},
     {"method.conj | method.conjugate", "x", conjugated},
     {"negative | positive | invert | bitwise_not | floor | ceil | trunc | fix | "
      "sign",

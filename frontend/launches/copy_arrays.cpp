@@ -205,6 +205,7 @@ constexpr LibraryRow kCopyingRows[] = {
     {"tril | triu", "m k", triangular},
     {"diff", "a n axis", difference},
     {"gradient", "f; edge_order", gradient},
+    {"ediff1d", "ary", collected},
     {"take", "a indices axis", taken},
     {"unique", "ar", collected},
     {"repeat", "a repeats axis", collected},

@@ -316,7 +316,7 @@ constexpr LibraryRow kMakingRows[] = {
     {"indices", "dimensions dtype", indices},
     {"diag", "v k", diag},
     {"tri", "N M k dtype", triangle},
-    {"hanning | hamming | blackman | bartlett", "M",
+    {"hanning | hamming | blackman | bartlett | kaiser", "M beta",
      [](const LibraryCall& call) {
          return new_array(call, types::float64, std::vector<Extent>(1));
      }},

@@ -75,6 +75,28 @@ Datum flat_product(const LibraryCall& call) {
     return array == nullptr ? made : element_of(*array);
 }
 
+Datum convolved(const LibraryCall& call) {
+    const auto a = array_argument(call, 0);
+    const auto b = array_argument(call, 1);
+    if (!a || !b || !a->element.is_number() || !b->element.is_number()) {
+        return call.fail("what it multiplies is not known");
+    }
+    return new_array(call, promotion::promote(a->element, b->element), std::vector<Extent>(1));
+}
+
+/// Of the shape of `x`.
+Datum interpolated(const LibraryCall& call) {
+    const auto x = array_argument(call, 0);
+    const auto values = array_argument(call, 2);
+    if (!x || !x->axes || !values || !values->element.is_number()) {
+        return call.fail("what it interpolates is not known");
+    }
+    const Type type = values->element.is(Kind::Complex) ? types::complex128 : types::float64;
+    return x->axes->empty() && call.library == Library::Numpy
+               ? Datum(Number{type})
+               : new_array(call, type, extents_of(*x->axes));
+}
+
 Datum argsort(const LibraryCall& call) {
     const auto array = array_argument(call);
     const bool is_known = array && array->axes && !array->axes->empty();
@@ -124,6 +146,8 @@ constexpr LibraryRow kProductRows[] = {
     {"vdot | inner", "a b", flat_product},
     {"argsort", "a axis kind; stable", argsort},
     {"searchsorted", "a v side", searchsorted},
+    {"convolve | correlate", "a v mode", convolved},
+    {"interp", "x xp fp left right", interpolated},
     {"digitize", "x bins right", digitize},
     {"bincount", "x weights minlength", bincount},
     {"fft.fft | fft.ifft | fft.fft2 | fft.ifft2 | fft.fftn | fft.ifftn | fft.rfft | fft.irfft",
