@@ -218,20 +218,20 @@ std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view na
     const auto firsts_of = [&](Region region) -> const std::vector<size_t>& {
         const auto [known, is_new] = first.try_emplace(region);
         const auto changes = changes_of_.find(region);
-        std::set<std::pair<bool, ChangeKind>> has;
+        bool has[2][kChangeKinds] = {};  // by whether it is named, and by kind
         for (size_t k = 0; is_new && region != Regions::kNothing && changes != changes_of_.end() &&
                            k < changes->second.size();
              ++k) {
             const Finder::Change& change = finder_->changes()[changes->second[k]];
             const bool is_named = !name.empty() && change.name == name;
-            const std::pair<bool, ChangeKind> kind{is_named, kind_of(change)};
-            if (!has.contains(kind) && counts(changes->second[k])) {
-                has.insert(kind);
+            bool& has_one = has[is_named][static_cast<size_t>(kind_of(change))];
+            if (!has_one && counts(changes->second[k])) {
+                has_one = true;
                 known->second.push_back(changes->second[k]);
             }
-            if (has.contains({true, ChangeKind::Any}) ||
-                (has.contains({false, ChangeKind::Any}) &&
-                 has.contains({false, ChangeKind::Object}) && k > kMostLookedAt)) {
+            constexpr auto kAny = static_cast<size_t>(ChangeKind::Any);
+            constexpr auto kObject = static_cast<size_t>(ChangeKind::Object);
+            if (has[1][kAny] || (has[0][kAny] && has[0][kObject] && k > kMostLookedAt)) {
                 break;
             }
         }
