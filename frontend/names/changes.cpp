@@ -117,53 +117,55 @@ Changes::~Changes() = default;
 
 bool Changes::asks_for_main() const { return finder_->asks_for_main(); }
 
-/// Those that may be of a name that something has, in their order.
-std::vector<size_t> Changes::assignments_of(std::string_view name, const void* owner) const {
-    std::vector<size_t> found;
-    const auto add = [&found](const auto& all, auto key) {
-        if (const auto known = all.find(key); known != all.end()) {
-            found.insert(found.end(), known->second.begin(), known->second.end());
+/// The first of those that may be of a name that something has.
+template <class Meets>
+std::optional<Reassignment> Changes::first_assignment(std::string_view name, const void* owner,
+                                                      Meets meets) const {
+    const Finder::Assigned* first = nullptr;
+    const auto look_at = [&](const auto& all, auto key) {
+        const auto known = all.find(key);
+        for (size_t k = 0; known != all.end() && k < known->second.size(); ++k) {
+            const Finder::Assigned& each = finder_->assigned()[known->second[k]];
+            if (first != nullptr && &each >= first) {
+                return;
+            }
+            if (meets(each)) {
+                first = &each;
+            }
         }
     };
-    add(assigned_, name);
-    add(assigned_by_prefix_, owner);
-    add(assigned_by_prefix_, nullptr);  // of anything
-    std::ranges::sort(found);
-    return found;
+    look_at(assigned_, name);
+    look_at(assigned_by_prefix_, owner);
+    const void* const anything = nullptr;
+    look_at(assigned_by_prefix_, anything);
+    return first == nullptr
+               ? std::nullopt
+               : std::optional(Reassignment{first->span, where(*first->owner), !first->is_prefix});
 }
 
 std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment moment) const {
     const Finder::Bound* bound = finder_->bound(binding.span, binding.name);
-    const void* owner = bound == nullptr ? nullptr : bound->owner;
-    for (const size_t index : assignments_of(binding.name, owner)) {
-        const Finder::Assigned& each = finder_->assigned()[index];
-        const bool is_of_any =
-            each.target == nullptr && bound != nullptr && bound->owner->function == nullptr;
-        const bool is_meant =
-            bound != nullptr && (is_of_any || each.target == bound->owner) &&
-            (each.is_prefix ? binding.name.starts_with(each.name) &&
-                                  (std::holds_alternative<ValueBinding>(binding.target) ||
-                                   std::holds_alternative<AugmentedBinding>(binding.target))
-                            : binding.name == each.name);
-        if (is_meant && finder_->may_have_run(*each.owner, each.span, asked_of(each, moment))) {
-            return Reassignment{each.span, where(*each.owner)};
-        }
-    }
-    return std::nullopt;
+    const bool is_assigned = std::holds_alternative<ValueBinding>(binding.target) ||
+                             std::holds_alternative<AugmentedBinding>(binding.target);
+    const auto counts = [&](const Finder::Assigned& each) {
+        const bool is_of_any = each.target == nullptr && bound->owner->function == nullptr;
+        return (is_of_any || each.target == bound->owner) &&
+               (each.is_prefix ? is_assigned && binding.name.starts_with(each.name)
+                               : binding.name == each.name) &&
+               finder_->may_have_run(*each.owner, each.span, asked_of(each, moment));
+    };
+    return bound == nullptr ? std::nullopt : first_assignment(binding.name, bound->owner, counts);
 }
 
 std::optional<Reassignment> Changes::reassignment(const Scope& module, std::string_view name,
                                                   Moment moment) const {
     const Finder::Owner* owner = finder_->owner_of(module);
-    for (const size_t index : assignments_of(name, owner)) {
-        const Finder::Assigned& each = finder_->assigned()[index];
-        const bool is_meant = owner != nullptr && each.target == owner &&
-                              (each.is_prefix ? name.starts_with(each.name) : name == each.name);
-        if (is_meant && finder_->may_have_run(*each.owner, each.span, moment)) {
-            return Reassignment{each.span, where(*each.owner), !each.is_prefix};
-        }
-    }
-    return std::nullopt;
+    const auto counts = [&](const Finder::Assigned& each) {
+        return each.target == owner &&
+               (each.is_prefix ? name.starts_with(each.name) : name == each.name) &&
+               finder_->may_have_run(*each.owner, each.span, moment);
+    };
+    return owner == nullptr ? std::nullopt : first_assignment(name, owner, counts);
 }
 
 std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,

@@ -92,7 +92,9 @@ class Changes {
     using Region = uint32_t;
     using Counts = std::function<bool(size_t change)>;
 
-    std::vector<size_t> assignments_of(std::string_view name, const void* owner) const;
+    template <class Meets>
+    std::optional<Reassignment> first_assignment(std::string_view name, const void* owner,
+                                                 Meets meets) const;
     std::vector<ChangeInPlace> changes_of(Region value, std::string_view name,
                                           const Counts& counts) const;
     bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;

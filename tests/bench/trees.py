@@ -22,6 +22,7 @@ from cost import cost
 PACKAGES = ["algotom==1.7.0", "fbpic==0.27.1", "minitorch==0.1.0", "sigpy==0.1.27", "stumpy==1.14.1", "xarray-spatial==0.5.3",
             "networkx==3.4.2"]
 TIMES, MEMORY = 10, 256
+RUNS = 3  # of which the quickest counts
 WITHOUT_KERNELS, TIMES_WITHOUT = {"networkx==3.4.2"}, 2
 
 
@@ -49,8 +50,8 @@ def parse_time(files):
 def falls_short(binary, package, folder):
     where = tree(package, folder)
     files = list(where.rglob("*.py"))
-    parse = parse_time(files)
-    code, cpu, peak = cost([binary, "--no-config", "--list", where], seconds=100)
+    parse = min(parse_time(files) for _ in range(RUNS))
+    code, cpu, peak = min(cost([binary, "--no-config", "--list", where], seconds=100) for _ in range(RUNS))
     most = TIMES_WITHOUT if package in WITHOUT_KERNELS else TIMES
     short = code not in (0, 1) or cpu > most * parse or peak > MEMORY
     print(f"{package:24s} {len(files):4d} files  exit {code:4d}  {cpu:7.2f} s = {cpu / parse:6.1f} times ast.parse  {peak:5.0f} MiB"
