@@ -55,12 +55,19 @@ Datum unary_same(const LibraryCall& call) { return of_type(call, 1, same); }
 Datum unary_arithmetic(const LibraryCall& call) { return of_type(call, 1, arithmetic); }
 Datum binary_arithmetic(const LibraryCall& call) { return of_type(call, 2, arithmetic); }
 Datum binary_double(const LibraryCall& call) { return of_type(call, 2, doubled); }
-/// `pi * x` in Python's pi: of integers, however small, float64.
+/// NumPy computes `pi * x` in Python's pi: of integers, however small, float64. CuPy has it as a
+/// function of its own, which gives a new array in the order of C.
 Datum sinc(const LibraryCall& call) {
-    return of_type(call, 1, [](const std::vector<Number>& operands) {
-        const Type type = types::strong(operands.front().type);
-        return type.is(Kind::Float) || type.is(Kind::Complex) ? type : types::float64;
-    });
+    if (call.library != Library::Cupy) {
+        return of_type(call, 1, [](const std::vector<Number>& operands) {
+            const Type type = types::strong(operands.front().type);
+            return type.is(Kind::Float) || type.is(Kind::Complex) ? type : types::float64;
+        });
+    }
+    const auto x = array_argument(call);
+    return x && x->axes && x->element.is_number()
+               ? new_array(call, floating({Number{x->element}}), extents_of(*x->axes))
+               : no_array(call);
 }
 Datum unary_float(const LibraryCall& call) { return of_type(call, 1, floating); }
 Datum unary_logical(const LibraryCall& call) { return of_type(call, 1, logical); }

@@ -54,14 +54,17 @@ Datum product(const LibraryCall& call) {
     return made.axes->empty() ? element_of(made) : Datum(made);
 }
 
-Datum outer(const LibraryCall& call) {
+/// Of the dtype of both arguments, with so many axes.
+Datum multiplied(const LibraryCall& call, size_t axes) {
     const auto a = array_argument(call, 0);
     const auto b = array_argument(call, 1);
     if (!a || !b || !a->element.is_number() || !b->element.is_number()) {
         return call.fail("what it multiplies is not known");
     }
-    return new_array(call, promotion::promote(a->element, b->element), std::vector<Extent>(2));
+    return new_array(call, promotion::promote(a->element, b->element), std::vector<Extent>(axes));
 }
+Datum outer(const LibraryCall& call) { return multiplied(call, 2); }
+Datum convolved(const LibraryCall& call) { return multiplied(call, 1); }
 
 Datum flat_product(const LibraryCall& call) {
     for (size_t i = 0; i < 2; ++i) {
@@ -73,28 +76,6 @@ Datum flat_product(const LibraryCall& call) {
     const Datum made = outer(call);
     const auto* array = std::get_if<Array>(&made);
     return array == nullptr ? made : element_of(*array);
-}
-
-Datum convolved(const LibraryCall& call) {
-    const auto a = array_argument(call, 0);
-    const auto b = array_argument(call, 1);
-    if (!a || !b || !a->element.is_number() || !b->element.is_number()) {
-        return call.fail("what it multiplies is not known");
-    }
-    return new_array(call, promotion::promote(a->element, b->element), std::vector<Extent>(1));
-}
-
-/// Of the shape of `x`.
-Datum interpolated(const LibraryCall& call) {
-    const auto x = array_argument(call, 0);
-    const auto values = array_argument(call, 2);
-    if (!x || !x->axes || !values || !values->element.is_number()) {
-        return call.fail("what it interpolates is not known");
-    }
-    const Type type = values->element.is(Kind::Complex) ? types::complex128 : types::float64;
-    return x->axes->empty() && call.library == Library::Numpy
-               ? Datum(Number{type})
-               : new_array(call, type, extents_of(*x->axes));
 }
 
 Datum argsort(const LibraryCall& call) {
@@ -111,15 +92,27 @@ Datum argsort(const LibraryCall& call) {
                ? Datum(Array{call.library, types::int64, unplaced(extents_of(*array->axes))})
                : new_array(call, types::int64, extents_of(*array->axes));
 }
-/// Where each value of an argument belongs.
-Datum places(const LibraryCall& call, size_t index) {
+/// In the shape of an argument, and of one number if that is one.
+Datum shaped_like(const LibraryCall& call, size_t index, Type type) {
     const auto values = array_argument(call, index);
     if (!values || !values->axes) {
         return call.fail("the axes of the values are not known");
     }
     return values->axes->empty() && call.library == Library::Numpy
-               ? Datum(Number{types::int64})
-               : new_array(call, types::int64, extents_of(*values->axes));
+               ? Datum(Number{type})
+               : new_array(call, type, extents_of(*values->axes));
+}
+/// Where each value of an argument belongs.
+Datum places(const LibraryCall& call, size_t index) {
+    return shaped_like(call, index, types::int64);
+}
+Datum interpolated(const LibraryCall& call) {
+    const auto values = array_argument(call, 2);
+    if (!values || !values->element.is_number()) {
+        return call.fail("what it interpolates is not known");
+    }
+    const bool is_complex = values->element.is(Kind::Complex);
+    return shaped_like(call, 0, is_complex ? types::complex128 : types::float64);
 }
 Datum searchsorted(const LibraryCall& call) { return places(call, 1); }
 Datum digitize(const LibraryCall& call) { return places(call, 0); }

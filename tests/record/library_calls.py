@@ -163,6 +163,7 @@ def unary():
         yield name, call(name, "{A}", "{A}", "{N}", "{N}", "{L}", "{S}", "{N}, dtype={fd}",
                          "{N}, out=d2", "{N}, None", "{A}, where={b}", "{N}, out={N}", "f2, o2",
                          '{A}, casting="unsafe"', "{N}, dtype={dt}, casting=\"unsafe\"")
+    yield "sinc", call("sinc", "{A}", "{N}", "{N}", "{L}", "{S}", "{M}", "{V}")
     yield "nan_to_num", call("nan_to_num", "{A}", "{N}", "{A}, nan=0.0", "{N}, copy=False", "{N}, False",
                              "{N}, posinf=1, neginf=0")
     yield "real", call("real", "{A}", "{N}", "{M}", "c2", "{S}", "c2.T") + [
@@ -263,6 +264,11 @@ def products():
         yield name, call(name, "{V}, {V}", "{M}, {M}", "{M}, {V}", "{S}, {V}", "{L}, {V}", "{N}, {S}")
     yield "argsort", call("argsort", "{N}", "{N}, {a1}", "{M}, axis={a1}", "{L}", "{A}",
                           '{N}, kind="stable"', "{N}, stable=True") + method("argsort", "", "{a1}")
+    for name in ["convolve", "correlate"]:
+        yield name, call(name, "{V}, {V}", "{V}, {L}", "{S}, {V}", '{V}, {V}, "same"', '{V}, v={V}, mode="full"',
+                         "{A}, {V}", "{M}, {V}", "{V}, {S}")
+    yield "interp", call("interp", "{N}, d1, d1", "{S}, d1, {V}", "{L}, d1, {V}", "{N}, l1, c1", "{V}, {V}, {V}, 0, 1",
+                         "{N}, d1, i1, left=0", "{A}, [1, 2], [3, 4]", "{V}, d1, f1, period=3", "{M}, xp=d1, fp={V}")
     yield "searchsorted", call("searchsorted", "{V}, {A}", "{V}, {S}", "{V}, {V}", "{V}, {N}",
                                '{V}, {S}, side="right"', '{L}, {V}, "left"', "{V}, {L}", "{V}, {M}"
                                ) + ["d1.searchsorted({A})", "d1.searchsorted({S})"]
@@ -326,6 +332,7 @@ def reshaping():
                       '{N}, 1, "reflect"', '{N}, 2, mode="wrap"', '{N}, 1, "mean"', "{V}, 0")
     yield "diff", call("diff", "{N}", "{A}", "{N}, 2", "{N}, n - 2", "{M}, axis={a1}", "{M}, 1, {a1}", "{L}",
                        "b1", "b2", "{N}, prepend=0", "{N}, 0")
+    yield "ediff1d", call("ediff1d", "{N}", "{A}", "{L}", "{S}", "{M}", "{V}, to_end=1", "ary={C}")
     yield "gradient", call("gradient", "{V}", "{N}", "{V}, 2.0", "{M}", "{V}, edge_order=1", "{L}",
                            "{M}, axis=0", "{V}") + ["np.gradient({M})[0]"]
     yield "take", call("take", "{N}, {I}", "{V}, {I}", "{A}, {I}", "{M}, {I}, {a1}", "{M}, {I}, axis=0",
@@ -451,6 +458,7 @@ def makers():
         "np.tri(1, 3).T", "np.tri(3).T", "np.tri(3, 1).T"]
     for name in ["hanning", "hamming", "blackman", "bartlett"]:
         yield name, call(name, "{m}", "M=4", "np.int8(4)", "4.0", "1")
+    yield "kaiser", call("kaiser", "{m}, 2", "{m}, {S}", "M=4, beta=3.0", "4, beta=n")
 
 
 def randoms():

@@ -66,6 +66,23 @@ t(o2.argsort())  #: int64[:, ::1]
 t(cp.argsort(h2.T[:, 1:], -2))  #~ int64[::1, :]
 t(cp.argsort(d2[:, ::2], None))  #? int64[::1]
 t(cp.argsort(b1, 0))  #: int64[::1]
+t(cp.convolve(l1, z1, "same"))  #: float64[::1]
+t(cp.convolve(f1[::2], r1[:]))  #: float32[::1]
+t(cp.convolve(w1[:1], w1[0]))  #: uint64[::1]
+t(cp.convolve(h1, v=u1[::-1], mode="full"))  #: float16[::1]
+t(cp.correlate(w1[:], i1[:1], "same"))  #: float64[::1]
+t(cp.correlate(d1, v=u1[::-1], mode="full"))  #: float64[::1]
+t(cp.correlate(f1, v=d1[::-1], mode="full"))  #: float64[::1]
+t(cp.correlate(r1, v=i1, mode="full"))  #: float32[::1]
+t(cp.correlate(c1, u1[::2]))  #: complex64[::1]
+t(cp.correlate(c1[:1], b1))  #: complex64[::1]
+t(cp.interp(f2[1:], d1, d1))  #: float64[:, ::1]
+t(cp.interp(d1[0], d1, u1))  #: Array(float64, 0, "C")
+t(cp.interp(l1, l1[:], c1, 0, 1))  #: complex128[::1]
+t(cp.interp(g0, d1, i1, left=0))  #: Array(float64, 0, "C")
+t(cp.interp(w1, d1, f1, period=3))  #? float64[::1]
+t(cp.interp(f2[:, :n], xp=d1, fp=r1))  #: float64[:, ::1]
+t(cp.interp(d1[0], d1, i1))  #: Array(float64, 0, "C")
 t(cp.searchsorted(e1, b2.T))  #: int64[:, ::1]
 t(cp.searchsorted(h1, 1j))  #: Array(int64, 0, "C")
 t(cp.searchsorted(z1, u1))  #: int64[::1]

@@ -467,6 +467,18 @@ t(cp.absolute(u2[:, :n]))  #: uint16[:, ::1]
 t(cp.absolute(b2[::2], dtype=np.float32))  #? float32[:, ::1]
 t(cp.absolute(r2, out=d2))  #: float64[:, ::1]
 t(cp.absolute(c1))  #: float32[::1]
+t(cp.sinc(j0))  #: Array(float64, 0, "C")
+t(cp.sinc(f2))  #: float32[:, ::1]
+t(cp.sinc(h1))  #: float16[::1]
+t(cp.sinc(np.float64(2)))  #: Array(float64, 0, "C")
+t(cp.sinc(o2))  #: float32[:, ::1]
+t(cp.sinc(r1))  #: float32[::1]
+t(cp.sinc(z3))  #: float32[:, :, ::1]
+t(cp.sinc(c1[0]))  #: Array(complex64, 0, "C")
+t(cp.sinc(r1[:1]))  #: float32[::1]
+t(cp.sinc(n))  #: Array(float64, 0, "C")
+t(cp.sinc(d2[::-1]))  #: float64[:, ::1]
+t(cp.sinc(u2[:, None, :]))  #: float32[:, :, ::1]
 t(cp.nan_to_num(b3.swapaxes(0, 1)))  #: bool[:, :, :]
 t(cp.nan_to_num(b3[:, :1]))  #: bool[:, :, ::1]
 t(cp.nan_to_num(l2[:, :1], nan=0.0))  #: int64[:, ::1]

@@ -87,6 +87,36 @@ t(o2.argsort())  #: int64[:, ::1]
 t(np.argsort(h2.T[:, 1:], -2))  #: int64[:, ::1]
 t(np.argsort(d2[:, ::2], None))  #? int64[::1]
 t(np.argsort(b1, 0))  #: int64[::1]
+t(np.convolve())  #! refused
+t(np.convolve(l1, z1, "same"))  #: float64[::1]
+t(np.convolve([1.5, 2, 3, 4], l1))  #: float64[::1]
+t(np.convolve(f1[::2], r1[:]))  #: float32[::1]
+t(np.convolve(u1[n:], d1, "same"))  #! refused
+t(np.convolve(z1, 300))  #: float64[::1]
+t(np.convolve(w1[:1], w1[0]))  #: uint64[::1]
+t(np.convolve(h1, v=u1[::-1], mode="full"))  #: float16[::1]
+t(np.correlate())  #! refused
+t(np.correlate(h1[:n], [n, n, n, n]))  #: float64[::1]
+t(np.correlate(w1[:], i1[:1], "same"))  #: float64[::1]
+t(np.correlate(d1, v=u1[::-1], mode="full"))  #: float64[::1]
+t(np.correlate(f1, v=d1[::-1], mode="full"))  #: float64[::1]
+t(np.correlate(r1, [1.5, 2, 3, 4]))  #: float64[::1]
+t(np.correlate(r1, v=i1, mode="full"))  #: float32[::1]
+t(np.correlate(c1, u1[::2]))  #: complex64[::1]
+t(np.correlate(c1[:1], b1))  #: complex64[::1]
+t(np.interp())  #! refused
+t(np.interp(f2[1:], d1, d1))  #: float64[:, ::1]
+t(np.interp(d1[0], d1, u1))  #: float64
+t(np.interp((1, 2, 3, 4), d1, z1))  #: float64[::1]
+t(np.interp(l1, l1[:], c1, 0, 1))  #: complex128[::1]
+t(np.interp(g0, d1, i1, left=0))  #: float64
+t(np.interp(f1[1], [1, 2], [3, 4]))  #: float64
+t(np.interp(w1, d1, f1, period=3))  #? float64[::1]
+t(np.interp(f2[:, :n], xp=d1, fp=r1))  #: float64[:, ::1]
+t(np.interp(r1, d1, f1, period=3))  #? float64[::1]
+t(np.interp(h2.T[:, 1:], d1, i1, left=0))  #: float64[:, ::1]
+t(np.interp(c1[0], d1, u1))  #: float64
+t(np.interp(d1[0], d1, i1))  #: float64
 t(np.searchsorted())  #! refused
 t(np.searchsorted(e1, b2.T))  #: int64[:, ::1]
 t(np.searchsorted(h1, 1j))  #: int64
@@ -120,6 +150,7 @@ t(np.bincount())  #! refused
 t(np.bincount(l1))  #: int64[::1]
 t(np.bincount([1, 2, 3]))  #: int64[::1]
 t(np.bincount(l1, d1))  #: float64[::1]
+t(np.bincount(l1, weights=z1[n:]))  #! refused
 t(np.bincount(l1, minlength=10))  #: int64[::1]
 t(np.bincount(l1, None, 5))  #: int64[::1]
 t(np.bincount(l1, r1))  #: float64[::1]
@@ -143,6 +174,7 @@ t(np.fft.fft(h2[:n]))  #? complex64[:, ::1]
 t(np.fft.ifft())  #! refused
 t(np.fft.ifft(u1))  #: complex128[::1]
 t(np.fft.ifft(r2[:, 1:]))  #~ complex64[::1, :]
+t(np.fft.ifft(e2.T))  #! refused
 t(np.fft.ifft(u3))  #: complex128[:, :, ::1]
 t(np.fft.ifft(c1[::-1], 4))  #? complex64[::1]
 t(np.fft.ifft(d2[:, ::-1], axis=0))  #? complex128[:, ::1]
@@ -153,7 +185,6 @@ t(np.fft.ifft(z2[1:]))  #: complex64[:, ::1]
 t(np.fft.ifft([n, n, n, n]))  #: complex128[::1]
 t(np.fft.ifft(r2[:n]))  #~ complex64[::1, :]
 t(np.fft.fft2())  #! refused
-t(np.fft.fft2(j0))  #! refused
 t(np.fft.fft2(p3))  #~ complex64[::1, :, :]
 t(np.fft.fft2(o2.T[:1]))  #: complex64[:, ::1]
 t(np.fft.fft2(l2[::2]))  #: complex128[:, ::1]
@@ -161,13 +192,13 @@ t(np.fft.fft2(z3))  #: complex64[:, :, ::1]
 t(np.fft.fft2(i2, norm="ortho"))  #: complex128[:, ::1]
 t(np.fft.fft2(b3))  #: complex128[:, :, ::1]
 t(np.fft.fft2(b2.T[:, 1:]))  #~ complex128[::1, :]
+t(np.fft.fft2([np.float32(1), 2, 3, 4]))  #! refused
 t(np.fft.fft2(z3[..., 1:]))  #: complex64[:, :, ::1]
 t(np.fft.ifft2())  #! refused
 t(np.fft.ifft2(l2))  #: complex128[:, ::1]
 t(np.fft.ifft2(p3.transpose(2, 0, 1)[:, :, 1:]))  #: complex64[:, :, :]
 t(np.fft.ifft2(u2[:, 1:]))  #: complex128[:, ::1]
 t(np.fft.ifft2(i3[:, ::2]))  #: complex128[:, :, ::1]
-t(np.fft.ifft2(e1, norm="ortho"))  #! refused
 t(np.fft.ifft2([[1, 2], [3, 4]]))  #: complex128[:, ::1]
 t(np.fft.ifft2(l3))  #: complex128[:, :, ::1]
 t(np.fft.ifft2(i2))  #: complex128[:, ::1]
@@ -182,18 +213,17 @@ t(np.fft.fftn(h1, norm="ortho"))  #? complex64[::1]
 t(np.fft.fftn([f1[0], f1[1], f1[2], f1[3]]))  #: complex64[::1]
 t(np.fft.fftn(l1))  #: complex128[::1]
 t(np.fft.fftn(z3))  #: complex64[:, :, ::1]
-t(np.fft.fftn(e2.T))  #! refused
 t(np.fft.ifftn())  #! refused
 t(np.fft.ifftn(f2[:, 1:]))  #: complex64[:, ::1]
 t(np.fft.ifftn(p3[:1]))  #~ complex64[::1, :, :]
 t(np.fft.ifftn(z2[:1]))  #: complex64[:, ::1]
 t(np.fft.ifftn(f3.T))  #~ complex64[::1, :, :]
 t(np.fft.ifftn(h2, norm="ortho"))  #? complex64[:, ::1]
+t(np.fft.ifftn(p3, 4))  #! refused
 t(np.fft.ifftn([n, n, n, n]))  #: complex128[::1]
 t(np.fft.ifftn(b1[::-1]))  #: complex128[::1]
 t(np.fft.ifftn(u3))  #: complex128[:, :, ::1]
 t(np.fft.ifftn(z2))  #: complex64[:, ::1]
-t(np.fft.ifftn(w2[:, :1], axis=0))  #! refused
 t(np.fft.rfft())  #! refused
 t(np.fft.rfft(d3.T))  #~ complex128[::1, :, :]
 t(np.fft.rfft(i1))  #: complex128[::1]

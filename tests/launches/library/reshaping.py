@@ -329,11 +329,27 @@ t(np.diff(i1, 0))  #: int8[::1]
 t(np.diff(s2[:n]))  #: float32[:, ::1]
 t(np.diff(z2, prepend=0))  #? float64[:, ::1]
 t(np.diff(d1, prepend=0))  #? float64[::1]
+t(np.ediff1d())  #! refused
+t(np.ediff1d(c2.T))  #: complex128[::1]
+t(np.ediff1d(z1[::-1]))  #: float32[::1]
+t(np.ediff1d([1, True, 2, 3]))  #: int64[::1]
+t(np.ediff1d(float(n)))  #: float64[::1]
+t(np.ediff1d(z2))  #: float32[::1]
+t(np.ediff1d(i1[1:], to_end=1))  #? int8[::1]
+t(np.ediff1d(ary=u3[:, :1]))  #: uint32[::1]
+t(np.ediff1d([f1, f1, f1]))  #: float32[::1]
+t(np.ediff1d(u3))  #: uint32[::1]
+t(np.ediff1d((1, 2, 3, 4)))  #: int64[::1]
+t(np.ediff1d(np.int8(3)))  #: int8[::1]
+t(np.ediff1d(ary=l3[:, :1]))  #: int64[::1]
+t(np.ediff1d([np.int8(1), np.int8(2)]))  #: int8[::1]
+t(np.ediff1d(r2))  #: float32[::1]
 t(np.gradient())  #! refused
 t(np.gradient(u1))  #: float64[::1]
 t(np.gradient(d2))  #? Tuple(float64[:, ::1], float64[:, ::1])
 t(np.gradient(i1, edge_order=1))  #: float64[::1]
 t(np.gradient([np.int8(1), np.int8(2)]))  #: float64[::1]
+t(np.gradient(b2[::2], axis=0))  #! refused
 t(np.gradient(h1[:]))  #: float16[::1]
 t(np.gradient(c2)[0])  #? complex128[:, ::1]
 t(np.gradient(r1[::2]))  #: float32[::1]
@@ -487,7 +503,6 @@ t(np.tile(w1, 1))  #: uint64[::1]
 t(np.tile(z2, [2, 1]))  #: float32[:, ::1]
 t(f2[:, :1].view(np.int8))  #: int8[:, :]
 t(p3.transpose(0, 2, 1).view(np.int32))  #: int32[:, :, :]
-t(f2[:, ::-1].view(np.float64))  #! refused
 t(f1.view(np.uint8))  #: uint8[::1]
 t(d2[1:].view())  #: float64[:, ::1]
 t(u2[:n].view(np.int32))  #: int32[:, ::1]
@@ -537,9 +552,9 @@ t(p3.trace())  #? float32[::1]
 t(e1.conj())  #: float32[::1]
 t(b2.trace())  #? int64
 t(d3.flip())  #! refused
+t(u2[:, ::2].roll(1))  #! refused
 t(d3.put(0, 1))  #? none
 t(s2.conj())  #: float32[:, ::1]
-t(2.5.dot(2))  #! refused
 t(h1[0].imag)  #? float16
 t(-1.std())  #! refused
 t(np.bool_(True).reshape(1))  #: bool[::1]
@@ -548,4 +563,5 @@ t(np.uint16(7).is_integer())  #? bool
 t(n.any())  #! refused
 t(np.bool_(True).conjugate())  #: bool
 t(f1[1].round(1))  #: float32
+t(True.astype(complex))  #! refused
 t(300.round())  #! refused

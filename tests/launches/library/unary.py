@@ -638,6 +638,21 @@ t(np.absolute(r2, out=d2))  #: float64[:, ::1]
 t(np.absolute(s2, where=False))  #: float32[:, ::1]
 t(np.absolute(c1))  #: float32[::1]
 t(np.absolute([np.int8(1), np.int8(2)]))  #: int8[::1]
+t(np.sinc())  #! refused
+t(np.sinc(j0))  #: float64
+t(np.sinc(f2))  #: float32[:, ::1]
+t(np.sinc(h1))  #: float16[::1]
+t(np.sinc([np.int8(1), np.int8(2)]))  #: float64[::1]
+t(np.sinc(np.float64(2)))  #: float64
+t(np.sinc(o2))  #: float32[::1, :]
+t(np.sinc(r1))  #: float32[::1]
+t(np.sinc(z3))  #: float32[:, :, ::1]
+t(np.sinc(c1[0]))  #: complex64
+t(np.sinc(r1[:1]))  #: float32[::1]
+t(np.sinc(n))  #: float64
+t(np.sinc(d2[::-1]))  #: float64[:, ::1]
+t(np.sinc([True, False]))  #: float64[::1]
+t(np.sinc(u2[:, None, :]))  #: float64[:, :, ::1]
 t(np.nan_to_num())  #! refused
 t(np.nan_to_num(b3.swapaxes(0, 1)))  #: bool[:, :, :]
 t(np.nan_to_num(b3[:, :1]))  #: bool[:, :, ::1]
