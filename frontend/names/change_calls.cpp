@@ -27,8 +27,7 @@ ChangeFinder::Owner* ChangeFinder::method_around() const {
 /// Whether it is a function that nothing but the device runs: `cuda.jit(body)`.
 bool ChangeFinder::is_device_code_alone(Region region) const {
     const auto& definitions = regions_.definitions(region);
-    return definitions.size() == 1 && !definitions_[definitions.front()]->used_by.empty() &&
-           definitions_[definitions.front()]->is_device_code();
+    return definitions.size() == 1 && definitions_[definitions.front()]->is_given_to_makers;
 }
 
 ChangeFinder::Region ChangeFinder::value(const ast::Call& call, const ast::Expr& expr) {

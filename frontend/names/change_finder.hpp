@@ -51,9 +51,9 @@ class ChangeFinder {
         uint32_t definition = 0;               // of a function or class
         std::vector<const Owner*> bases = {};  // of a class
         std::unordered_map<std::string_view, const Owner*> methods = {};
-        std::vector<const ast::Expr*> used_by = {};  // that makes device code, and only that
-        bool has_other_bases = false;                // which are not known
-        uint32_t initializes_at = 0;  // the last place where an `__init__` calls another
+        bool is_given_to_makers = false;  // of device code, and to nothing else
+        bool has_other_bases = false;     // which are not known
+        uint32_t initializes_at = 0;      // the last place where an `__init__` calls another
         /// By file the first place of the module's own statements that may run it.
         using RunsFrom = std::vector<std::pair<uint32_t, uint32_t>>;
         std::shared_ptr<const RunsFrom> runs_from = nullptr;
@@ -321,7 +321,8 @@ class ChangeFinder {
     Mentioned mentioned_by_regions();
     void spread_mentions();
     bool is_device_code_alone(Region region) const;
-    void find_uses(const std::vector<const Scope*>& modules);
+    bool makes_device_code(const ast::Call& call);
+    void find_device_code(const std::vector<const Scope*>& modules);
     std::vector<Owner*> run_by(uint32_t definition);
 
     Regions regions_;

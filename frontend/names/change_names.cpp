@@ -27,17 +27,6 @@ bool is_type_of_objects(const ast::Expr& expr) {
            is_one_of(last_name(expr), {"object_", "object"});
 }
 
-/// `cuda.jit` of the decorator `cuda.jit(device=True)`
-const ast::Expr& maker_of(const ast::Expr& decorator) {
-    const auto* call = std::get_if<ast::Call>(&decorator.node);
-    return call == nullptr ? decorator : *call->callee;
-}
-
-bool makes_device_code(std::string_view maker) {
-    return is_one_of(maker,
-                     {"jit", "njit", "rawkernel", "fuse", "vectorize", "guvectorize", "reduce"});
-}
-
 bool is_named(const ast::Expr* decorator, std::string_view name) {
     return last_name(*decorator) == name;
 }
@@ -92,30 +81,44 @@ bool ChangeFinder::Owner::is_device_code() const {
     };
     const auto is_maker = [&is_of_host](const ast::Expr* decorator) {
         const auto* call = std::get_if<ast::Call>(&decorator->node);
-        const ast::Expr& callee = maker_of(*decorator);
-        return makes_device_code(last_name(callee)) && !is_of_host(callee) &&
+        const ast::Expr& callee = call == nullptr ? *decorator : *call->callee;
+        return is_one_of(last_name(callee), {"jit", "njit", "rawkernel", "fuse", "vectorize",
+                                             "guvectorize", "reduce"}) &&
+               !is_of_host(callee) &&
                (call == nullptr || std::ranges::none_of(call->arguments, [](const auto& argument) {
                     return argument.keyword == "forceobj";
                 }));
     };
     return (function != nullptr && std::ranges::any_of(function->decorators, is_maker)) ||
-           (!used_by.empty() && std::ranges::all_of(used_by, is_maker)) ||
-           (outer != nullptr && outer->is_device_code());
+           is_given_to_makers || (outer != nullptr && outer->is_device_code());
 }
 
-/// `k = cuda.jit("void(float32[:])")(body)`: what functions are given to that are not mentioned
-/// otherwise, in any module.
-void ChangeFinder::find_uses(const std::vector<const Scope*>& modules) {
+/// `cuda.jit(body)`, `cuda.jit("void(float32[:])")(body)`
+bool ChangeFinder::makes_device_code(const ast::Call& call) {
+    const auto* made = std::get_if<ast::Call>(&call.callee->node);
+    const auto library = library_of(made == nullptr ? *call.callee : *made->callee);
+    return library && (library->starts_with("numba") || library->starts_with("cupy")) &&
+           is_one_of(std::string_view(*library).substr(library->rfind('.') + 1),
+                     {"jit", "rawkernel"});
+}
+
+/// Functions that are given to what makes device code and are not mentioned otherwise, in any
+/// module, be it in a text.
+void ChangeFinder::find_device_code(const std::vector<const Scope*>& modules) {
+    std::unordered_map<std::string_view, size_t> given;
     std::unordered_map<std::string_view, size_t> mentions;
-    std::unordered_map<std::string_view, std::vector<const ast::Expr*>> used_by;
+    std::vector<std::string_view> texts;
     for (const Scope* module : modules) {
+        owner_ = modules_[module];
         for (const ast::Expr& expr : module->module().exprs.items()) {
             const auto* call = std::get_if<ast::Call>(&expr.node);
-            if (call == nullptr) {
+            if (const std::string* text = text_literal(expr)) {
+                texts.push_back(*text);
+            } else if (call == nullptr) {
                 ++mentions[last_name(expr)];
-            } else if (makes_device_code(last_name(maker_of(*call->callee)))) {
+            } else if (makes_device_code(*call)) {
                 for (const ast::Argument& argument : call->arguments) {
-                    used_by[last_name(*argument.value)].push_back(call->callee);
+                    ++given[last_name(*argument.value)];
                 }
             }
         }
@@ -127,11 +130,14 @@ void ChangeFinder::find_uses(const std::vector<const Scope*>& modules) {
             }
         }
     }
+    std::erase_if(given, [&](const auto& each) {
+        const auto is_in = [&](std::string_view text) {
+            return text.find(each.first) != text.npos;
+        };
+        return each.second != mentions[each.first] || std::ranges::any_of(texts, is_in);
+    });
     for (const auto& [function, owner] : functions_) {
-        const auto found = used_by.find(function->name);
-        if (found != used_by.end() && found->second.size() == mentions[function->name]) {
-            owner->used_by = found->second;
-        }
+        owner->is_given_to_makers = given.contains(function->name);
     }
 }
 
@@ -165,10 +171,10 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
                                        is_type_of_objects(*assign->value));
         }
     }
-    find_uses(modules);
     for (const Scope* module : modules) {
         import_names(*modules_[module]);
     }
+    find_device_code(modules);
     tie_packages();
     for (const Scope* module : modules) {
         owner_ = modules_[module];

@@ -103,6 +103,26 @@ TEST_CASE("functions that only the device runs change no constants of the file")
     CHECK(dir.shell("pykern2cu --no-config k.py -o -").exit_code == 1);
 }
 
+TEST_CASE("functions that the host runs too are no device code, however it gets them") {
+    constexpr std::string_view kUses[] = {
+        "cuda.jit(f)\nglobals()['f'](3)\n",
+        "cuda.jit(f)\nexec('f(3)')\n",
+        "import sys\ncuda.jit(f)\ngetattr(sys.modules[__name__], 'f')(3)\n",
+        "jit = lambda g: g(1)\njit(f)\n",
+        "from functools import reduce\nreduce(f, [1, 2])\n",
+        "def run(jit):\n    jit(f)\nrun(lambda g: g(1))\n",
+    };
+    for (const std::string_view use : kUses) {
+        CAPTURE(use);
+        Workspace dir;
+        dir.file("k.py",
+                 cat("from numba import cuda\nL = [1]\ndef f(a, b=0):\n    L.append(2)\n", use,
+                     "N = len(L)\n@cuda.jit('void(int64[:])')\ndef k(x):\n"
+                     "    x[0] = N\n"));
+        CHECK(!contains(dir.shell("pykern2cu --no-config k.py -o -").standard_output, "N = 1;"));
+    }
+}
+
 TEST_CASE("what a manager may leave out of a `with` gives launches both types") {
     constexpr std::string_view kBodies[] = {
         "    try:\n        yield\n    except ValueError:\n        pass\n",
