@@ -69,14 +69,13 @@ std::string without_bom(std::string text) {
     return text;
 }
 
-bool DiskReader::is_unreadable(const std::string& path) {
+bool DiskReader::has(const std::string& path) {
     std::error_code error;
     return std::filesystem::is_regular_file(path, error);
 }
 
 std::optional<std::string> DiskReader::read(const std::string& path) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {
+    if (!has(path)) {
         return std::nullopt;
     }
     read_files_.push_back(path);

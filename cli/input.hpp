@@ -34,7 +34,7 @@ class DiskReader : public FileReader {
         : sources_(sources), read_files_(read_files), diagnostics_(diagnostics) {}
 
     std::optional<std::string> read(const std::string& path) override;
-    bool is_unreadable(const std::string& path) override;
+    bool has(const std::string& path) override;
 
   private:
     Sources& sources_;

@@ -33,7 +33,7 @@ enum class ChangeKind : uint8_t {
     ArrayOrList,  // a method that arrays have does it
     NoArray       // one that they do not have
 };
-inline constexpr size_t kChangeKinds = 5;
+inline constexpr size_t kChangeKinds = static_cast<size_t>(ChangeKind::NoArray) + 1;
 /// Something that changes a list, an array or a dictionary in place: through another name of it,
 /// or in a function.
 struct ChangeInPlace {

@@ -1,7 +1,6 @@
 #include "frontend/names/maker_names.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 
 #include "frontend/names/changes.hpp"
@@ -29,9 +28,9 @@ bool names_a_maker(std::string_view word) {
     return kWords.contains(word);
 }
 
-MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool others_make)
+MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers)
     : index_(std::move(index)), flows_(index_) {
-    solve(others_make);
+    solve(has_makers);
 }
 
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.
@@ -50,28 +49,22 @@ bool MakerNames::take_functions(uint32_t module) {
     return are_more;
 }
 
-void MakerNames::solve(bool others_make) {
+void MakerNames::solve(bool has_makers) {
     const auto& modules = index_->modules();
-    bool has_makers = others_make;
-    for (uint32_t i = 0; i < modules.size(); ++i) {
-        has_makers = has_makers || modules[i]->makes();
-        for (const auto& [node, bits] : modules[i]->seeds()) {
-            flows_.hold(i, node, bits);
-        }
-    }
-    const auto hold_all = [&](const auto& seeds_of) {
+    const auto hold_all = [&](auto seeds_of) {
         for (uint32_t i = 0; i < modules.size(); ++i) {
-            for (const auto& [node, bits] : seeds_of(*modules[i])) {
+            for (const auto& [node, bits] : (*modules[i].*seeds_of)()) {
                 flows_.hold(i, node, bits);
             }
         }
     };
+    hold_all(&ModuleNames::seeds);
     if (std::ranges::any_of(modules,
                             [](const auto& module) { return module->searches_elsewhere(); })) {
-        hold_all(std::mem_fn(&ModuleNames::seeds_of_searched));
+        hold_all(&ModuleNames::seeds_of_searched);
     }
     if (has_makers) {  // where nothing makes kernels, nothing that may be anything does
-        hold_all(std::mem_fn(&ModuleNames::seeds_of_any));
+        hold_all(&ModuleNames::seeds_of_any);
     }
     for (bool are_more = true; are_more;) {
         flows_.spread();

@@ -12,8 +12,8 @@ namespace pykern2cu {
 /// All else is not worth its evaluation.
 class MakerNames {
   public:
-    /// Whether modules that were not read may make kernels, too.
-    MakerNames(std::shared_ptr<const NameIndex> index, bool others_make);
+    /// `has_makers`: whether what makes kernels is mentioned anywhere.
+    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers);
     const std::shared_ptr<const NameIndex>& index() const { return index_; }
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file) const;
@@ -24,7 +24,7 @@ class MakerNames {
     bool are_in(Span span) const;
 
   private:
-    void solve(bool others_make);
+    void solve(bool has_makers);
     bool take_functions(uint32_t module);
 
     std::shared_ptr<const NameIndex> index_;

@@ -71,6 +71,7 @@ class ModuleNames {
     const std::vector<std::pair<Node, uint8_t>>& seeds_of_searched() const {
         return seeds_of_searched_;
     }
+    bool takes_searched() const { return !seeds_of_searched_.empty(); }
     bool takes_all_searched() const { return takes_all_searched_; }
     /// Whether it imports modules by names that are not known.
     bool imports_any() const { return imports_any_; }

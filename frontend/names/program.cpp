@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <functional>
 
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
@@ -104,7 +103,7 @@ ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& s
         }
         std::optional<std::string> text = reader.read(path);
         if (!text) {
-            if (reader.is_unreadable(path)) {
+            if (reader.has(path)) {
                 ++unreadable_;
             } else {
                 absent_.insert(path);
@@ -145,15 +144,14 @@ bool ImportedFiles::inputs_make(const Sources& sources) {
     return *inputs_make_;
 }
 
-bool ImportedFiles::may_make(const std::vector<Parsed*>& modules, const Sources& sources) {
-    const auto are_there = [&](auto what) {
-        return std::ranges::any_of(modules, [&](const Parsed* each) { return what(*each->names); });
-    };
-    return are_there(std::mem_fn(&ModuleNames::makes)) ||
-           (are_there(std::mem_fn(&ModuleNames::searches_elsewhere)) &&
-            are_there(
-                [](const ModuleNames& names) { return !names.seeds_of_searched().empty(); })) ||
-           (are_there(std::mem_fn(&ModuleNames::imports_any)) && inputs_make(sources));
+bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const) {
+    return std::ranges::any_of(modules,
+                               [has](const Parsed* each) { return (*each->names.*has)(); });
+}
+
+bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules, const Sources& sources) {
+    return has_any(modules, &ModuleNames::makes) ||
+           (has_any(modules, &ModuleNames::imports_any) && inputs_make(sources));
 }
 
 std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules,
@@ -165,10 +163,7 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
     std::ranges::sort(files);
     std::shared_ptr<MakerNames>& makers = makers_[files];
     if (makers == nullptr) {
-        const bool imports_any = std::ranges::any_of(
-            modules, [](const Parsed* module) { return module->names->imports_any(); });
-        makers =
-            std::make_shared<MakerNames>(names_of(modules), imports_any && inputs_make(sources));
+        makers = std::make_shared<MakerNames>(names_of(modules), mention_makers(modules, sources));
     }
     return makers;
 }

@@ -33,8 +33,8 @@ class FileReader {
     virtual ~FileReader() = default;
     /// The contents of a file, or nothing if there is no such file.
     virtual std::optional<std::string> read(const std::string& path) = 0;
-    /// Whether there is one that could not be read.
-    virtual bool is_unreadable(const std::string&) { return false; }
+    /// Whether there is one, although `read` gives nothing.
+    virtual bool has(const std::string&) { return false; }
 };
 
 /// The modules of all inputs and what they have imported so far, so that those of a tree, which
@@ -65,8 +65,10 @@ class ImportedFiles {
     std::optional<std::string> file_in(const std::string& directory, std::string_view path,
                                        FunctionRef<bool(const std::string&)> is_there);
     static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
-    /// Whether anything in some modules may make kernels.
-    bool may_make(const std::vector<Parsed*>& modules, const Sources& sources);
+    static bool has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const);
+    /// Whether some modules, or what they import by names that are not known, mention what makes
+    /// kernels.
+    bool mention_makers(const std::vector<Parsed*>& modules, const Sources& sources);
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules,
                                           const Sources& sources);
@@ -243,9 +245,6 @@ class Program {
     ImportFailures failures_;
     std::vector<ImportedFiles::Parsed*> makers_in_;  // the input, and what it may import
     std::shared_ptr<MakerNames> makers_;             // of these, when somebody asks
-    bool searches_elsewhere_ = false;                // some module that is reached
-    bool takes_searched_ = false;
-    bool takes_all_searched_ = false;
     bool are_makers_known_ = true;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;

@@ -98,8 +98,8 @@ bool Program::reads_quietly(Read read) {
 bool Program::may_have_kernels(uint32_t file) {
     are_makers_known_ = reads_quietly([&] { reach(file); }) && are_makers_known_;
     is_reach_known_ = is_reach_known_ && are_makers_known_;
-    return !are_makers_known_ ||
-           (imported_.may_make(makers_in_, sources_) && makers().may_have_kernels(file));
+    const bool may_make = !is_reach_known_ || imported_.mention_makers(makers_in_, sources_);
+    return !are_makers_known_ || (may_make && makers().may_have_kernels(file));
 }
 
 void Program::reach(uint32_t file) {
@@ -113,7 +113,15 @@ void Program::reach(uint32_t file) {
     std::unordered_set<std::string> seen;
     makers_in_ = reach(std::move(first), seen);
     makers_ = nullptr;
-    reach(launchers_, seen);
+    std::vector<ImportedFiles::Parsed*> all = reach(launchers_, seen);
+    all.insert(all.end(), makers_in_.begin(), makers_in_.end());
+    const bool searches = ImportedFiles::has_any(all, &ModuleNames::searches_elsewhere);
+    are_makers_known_ =
+        are_makers_known_ &&
+        std::ranges::none_of(all, [](const auto* each) { return each->problems.has_errors(); }) &&
+        !(searches && ImportedFiles::has_any(all, &ModuleNames::takes_all_searched));
+    is_reach_known_ =
+        is_reach_known_ && !(searches && ImportedFiles::has_any(all, &ModuleNames::takes_searched));
 }
 
 /// The modules in some files, and all that they may import, that have not been seen.
@@ -132,12 +140,6 @@ std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left
             module->names = std::make_shared<const ModuleNames>(*module->module, at,
                                                                 sources_.file(module->file).text());
         }
-        searches_elsewhere_ = searches_elsewhere_ || module->names->searches_elsewhere();
-        takes_searched_ = takes_searched_ || !module->names->seeds_of_searched().empty();
-        takes_all_searched_ = takes_all_searched_ || module->names->takes_all_searched();
-        are_makers_known_ = are_makers_known_ && !module->problems.has_errors() &&
-                            !(searches_elsewhere_ && takes_all_searched_);
-        is_reach_known_ = are_makers_known_ && !(searches_elsewhere_ && takes_searched_);
         modules.push_back(module);
         reached_paths_.push_back(at);
         if (!module->imports) {
