@@ -14,6 +14,8 @@ namespace {
 
 using Finder = ChangeFinder;
 
+const std::vector<size_t> kNone;
+
 bool is_of_arrays(std::string_view attribute) {
     return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
 }
@@ -276,7 +278,7 @@ std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
     const auto changes = bound == nullptr
                              ? changes_of_.end()
                              : changes_of_.find(finder_->regions().find(bound->region));
-    for (const size_t i : changes == changes_of_.end() ? std::vector<size_t>{} : changes->second) {
+    for (const size_t i : changes == changes_of_.end() ? kNone : changes->second) {
         const Finder::Change& change = finder_->changes()[i];
         if (order.has(change.span.file) && change.is_attribute &&
             !is_one_of(change.attribute, {"__doc__", "__module__"})) {
@@ -391,14 +393,15 @@ bool Changes::assigns(size_t index, const ClassAttribute& attribute) const {
 
 std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribute,
                                                   const ImportOrder& order) const {
-    for (const Finder::Assigned& each : finder_->assigned()) {
-        if (each.target == nullptr && each.is_prefix && order.has(each.span.file)) {
+    const auto of_any = assigned_by_prefix_.find(nullptr);
+    for (const size_t i : of_any == assigned_by_prefix_.end() ? kNone : of_any->second) {
+        const Finder::Assigned& each = finder_->assigned()[i];
+        if (order.has(each.span.file)) {
             return Reassignment{each.span, where(*each.owner)};
         }
     }
     const auto changes = attributes_of_.find(finder_->members_of(attribute.owner));
-    for (const size_t i :
-         changes == attributes_of_.end() ? std::vector<size_t>{} : changes->second) {
+    for (const size_t i : changes == attributes_of_.end() ? kNone : changes->second) {
         const Finder::Change& change = finder_->changes()[i];
         if (order.has(change.span.file) && assigns(i, attribute)) {
             return Reassignment{change.span, where(*change.owner)};

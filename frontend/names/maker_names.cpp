@@ -5,6 +5,7 @@
 
 #include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/imported_names.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/literal.hpp"
@@ -13,6 +14,7 @@
 namespace pykern2cu {
 namespace {
 
+constexpr uint8_t kAnything = kLeadsToKernels | kTakesFunction | kIsLibrary;
 constexpr uint8_t kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
 
 }  // namespace
@@ -28,9 +30,9 @@ bool names_a_maker(std::string_view word) {
     return kWords.contains(word);
 }
 
-MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers)
+MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any)
     : index_(std::move(index)), flows_(index_) {
-    solve(has_makers);
+    solve(has_makers, imports_any);
 }
 
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.
@@ -49,29 +51,56 @@ bool MakerNames::take_functions(uint32_t module) {
     return are_more;
 }
 
-void MakerNames::solve(bool has_makers) {
+void MakerNames::hold_imported() {
+    const auto shown = shown_modules(index_->modules());
+    for (uint32_t i = 0; i < index_->modules().size(); ++i) {
+        index_->modules()[i]->take_imported(
+            shown, [&](ModuleNames::Node node, uint8_t bits) { flows_.hold(i, node, bits); });
+    }
+}
+
+void MakerNames::settle() {
+    for (bool are_more = true; are_more;) {
+        flows_.spread();
+        are_more = false;
+        for (uint32_t i = 0; i < index_->modules().size(); ++i) {
+            are_more = take_functions(i) || are_more;
+        }
+    }
+}
+
+void MakerNames::solve(bool has_makers, bool imports_any) {
     const auto& modules = index_->modules();
     const auto hold_all = [&](auto seeds_of) {
         for (uint32_t i = 0; i < modules.size(); ++i) {
             for (const auto& [node, bits] : (*modules[i].*seeds_of)()) {
-                flows_.hold(i, node, bits);
+                const bool is_any = imports_any && (bits & kIsLibrary) != 0;
+                flows_.hold(i, node, is_any ? kAnything : bits);
             }
         }
     };
     hold_all(&ModuleNames::seeds);
+    hold_imported();
     if (std::ranges::any_of(modules,
                             [](const auto& module) { return module->searches_elsewhere(); })) {
         hold_all(&ModuleNames::seeds_of_searched);
     }
-    if (has_makers) {  // where nothing makes kernels, nothing that may be anything does
+    // Where nothing makes kernels, nothing that may be anything does.
+    if (has_makers) {
         hold_all(&ModuleNames::seeds_of_any);
     }
-    for (bool are_more = true; are_more;) {
-        flows_.spread();
-        are_more = false;
+    settle();
+    uint8_t all = 0;
+    for (uint8_t before = 0xFF; has_makers && all != before;) {
+        before = all;
+        all |= flows_.held_by_words();
         for (uint32_t i = 0; i < modules.size(); ++i) {
-            are_more = take_functions(i) || are_more;
+            for (const auto& [node, bits] : modules[i]->found_by_text()) {
+                const bool is_of_library = (flows_.held(i, node) & kIsLibrary) != 0;
+                flows_.hold(i, node, is_of_library ? kAnything : bits & all);
+            }
         }
+        settle();
     }
     for (uint32_t i = 0; i < modules.size() && !are_given_away_; ++i) {
         are_given_away_ =
@@ -134,18 +163,22 @@ bool may_import_library(const ast::Call& call) {
     if (last_name(*call.callee) == "get_array_module") {
         return true;
     }
-    bool has_text = false;
+    bool has_root = false;
     for (const ast::Argument& argument : call.arguments) {
-        const std::string* text = text_literal(*argument.value);
-        const std::string_view root = text == nullptr
-                                          ? std::string_view()
-                                          : std::string_view(*text).substr(0, text->find('.'));
-        has_text = has_text || (text != nullptr && &argument == &call.arguments.front());
-        if (is_one_of(root, {"numba", "numba_cuda", "cupy", "cupyx"})) {
-            return true;
+        const bool is_first = &argument == &call.arguments.front();
+        if (const std::string* text = text_literal(*argument.value)) {
+            has_root = has_root || is_first;
+            if (is_library_of_kernels(*text)) {
+                return true;
+            }
+        } else if (const auto* sum = std::get_if<ast::Binary>(&argument.value->node)) {
+            const std::string* begin = text_literal(*sum->lhs);  // "package.backend_" + name
+            has_root =
+                has_root || (is_first && begin != nullptr && begin->find('.') != begin->npos &&
+                             !is_library_of_kernels(*begin));
         }
     }
-    return !has_text && imports_by_name(last_name(*call.callee));
+    return !has_root && imports_by_name(last_name(*call.callee));
 }
 
 }  // namespace pykern2cu

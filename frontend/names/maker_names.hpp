@@ -12,8 +12,9 @@ namespace pykern2cu {
 /// All else is not worth its evaluation.
 class MakerNames {
   public:
-    /// `has_makers`: whether what makes kernels is mentioned anywhere.
-    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers);
+    /// `has_makers`: whether what makes kernels is mentioned anywhere; `imports_any`: whether a
+    /// module of which the name is not known may have kernels, and is not among these.
+    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any);
     const std::shared_ptr<const NameIndex>& index() const { return index_; }
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file) const;
@@ -24,7 +25,9 @@ class MakerNames {
     bool are_in(Span span) const;
 
   private:
-    void solve(bool has_makers);
+    void solve(bool has_makers, bool imports_any);
+    void hold_imported();
+    void settle();
     bool take_functions(uint32_t module);
 
     std::shared_ptr<const NameIndex> index_;

@@ -33,7 +33,7 @@ class NameFlow {
     using Node = ModuleNames::Node;
     using Word = ModuleNames::Word;
     NameFlow(const ast::Module& module, const std::string& path, ModuleNames& names)
-        : names_(names) {
+        : names_(names), imported_(module) {
         const std::filesystem::path file(path);
         folder_ = file.parent_path();
         names_.stem_ = (file.stem() == "__init__" ? folder_.filename() : file.stem()).string();
@@ -44,14 +44,6 @@ class NameFlow {
                 names_.takes_all_searched_ |= is_searched(from->level, from->path);
             }
         }
-        imported_.has_target = std::ranges::any_of(module.exprs.items(), [](const ast::Expr& expr) {
-            const auto* call = std::get_if<ast::Call>(&expr.node);
-            return call != nullptr && std::ranges::any_of(call->arguments, names_a_target);
-        });
-        names_maker_by_text_ = std::ranges::any_of(module.exprs.items(), [](const auto& expr) {
-            const std::string* text = text_literal(expr);
-            return text != nullptr && names_a_maker(*text);
-        });
         for (const ast::Stmt& stmt : module.stmts.items()) {
             read_import(stmt);
         }
@@ -77,6 +69,21 @@ class NameFlow {
     }
     void add(Node from, Edge edge) { names_.edges_[from].push_back(edge); }
     void seed(Node node, uint8_t bits) { names_.seeds_.emplace_back(node, bits); }
+    /// As what an expression with the name of a maker may make: where it is no name of the module,
+    /// only something that may be anything makes it one, and what other modules have is read there.
+    void seed_maker(const ast::Expr& maker, Node node, uint8_t bits) {
+        const auto from = imported_.module_of(maker);
+        if (imported_.is_of_own_class(maker)) {
+            return;  // which shows what it has
+        }
+        if (is_local(maker)) {
+            names_.seeds_of_any_.emplace_back(node, bits);
+        } else if (from) {
+            names_.seeds_of_imports_.push_back({node, bits, *from});
+        } else {
+            seed(node, bits);
+        }
+    }
     Node node_of(Word word) {
         const auto [known, is_new] = names_.shared_.try_emplace(std::move(word), 0);
         if (is_new) {
@@ -112,7 +119,7 @@ class NameFlow {
         }
         const Node node = known->second = make();
         add(node, as_attribute(shared(name)));
-        add(node, as_it_is(in_module(name, names_.stem_)));
+        add(node, as_exported(in_module(name, names_.stem_)));
         add(assigned(name), as_attribute(node));
         for (const std::string& star : names_.stars_) {
             import(star, name, node);
@@ -183,8 +190,6 @@ class NameFlow {
                 note_import(0, each.path, {});
                 const std::string_view root = each.path.substr(0, each.path.find('.'));
                 note_searched(0, each.path, each.alias.empty() ? root : each.alias);
-                imported_.paths.emplace(each.alias.empty() ? root : each.alias,
-                                        each.alias.empty() ? root : each.path);
             }
         } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
             note_import(from->level, from->path, {});
@@ -192,8 +197,6 @@ class NameFlow {
                 const std::string_view as = each.alias.empty() ? each.name : each.alias;
                 note_import(from->level, from->path, each.name);
                 note_searched(from->level, from->path, as);
-                imported_.paths.emplace(
-                    as, cat(std::string(from->level, '.'), from->path, ".", each.name));
                 if (from->level > 0 || !is_library(from->path)) {
                     taken_.insert(as);
                     import(from->path, each.name, own(as), from->level);
@@ -316,16 +319,18 @@ class NameFlow {
             const Node given = make();
             seed(given, kHoldsFunction);
             call(callee, given, true);
-            if (is_maker(*decorator) || is_call_of_maker(*decorator)) {
-                seed(name, kHoldsKernel);
+            if (const ast::Expr* maker = maker_in(*decorator)) {
+                seed_maker(*maker, name, kHoldsKernel);
             } else {
                 add(callee, as_called(name));
             }
         }
     }
-    bool is_call_of_maker(const ast::Expr& expr) const {
-        const auto* call = std::get_if<ast::Call>(&expr.node);
-        return call != nullptr && is_maker(*call->callee);
+    /// `cuda.jit` of the decorators `cuda.jit` and `cuda.jit(device=True)`
+    const ast::Expr* maker_in(const ast::Expr& decorator) const {
+        const auto* call = std::get_if<ast::Call>(&decorator.node);
+        const ast::Expr& maker = call == nullptr ? decorator : *call->callee;
+        return is_maker(maker) ? &maker : nullptr;
     }
 
     // ---- what is assigned ----
@@ -384,8 +389,7 @@ class NameFlow {
     void flow(const ast::Expr& expr, Node to) {
         if (is_maker(expr)) {
             const Node maker = make();
-            (is_local(expr) ? names_.seeds_of_any_ : names_.seeds_)
-                .emplace_back(maker, made_by(last_name(expr)));
+            seed_maker(expr, maker, made_by(last_name(expr)));
             mention(expr, maker);
             add(maker, as_it_is(to));
         }
@@ -479,7 +483,7 @@ class NameFlow {
         const std::string_view word = last_name(*call.callee);
         const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
         if (is_maker(*call.callee) && makes_by_itself(call)) {
-            seed(to, kHoldsKernel);
+            seed_maker(*call.callee, to, kHoldsKernel);
             names_.made_.emplace(span.begin, to);
         } else {
             add(callee, as_called(to));
@@ -488,6 +492,9 @@ class NameFlow {
             add(base, as_it_is(to));
         }
         add(given, as_it_is(to));
+        if (!call.arguments.empty() && is_of_other_compiler(*call.arguments[0].value)) {
+            return;
+        }
         if (std::ranges::find(kByText, word) != std::end(kByText)) {
             for (const ast::Argument& argument : call.arguments) {
                 by_text(*argument.value, to, false);
@@ -505,7 +512,7 @@ class NameFlow {
             keep_in(*method->value, given, true);
         }
     }
-    /// `getattr(numba, name)`
+    /// `getattr(kernels, name)`, which is anything that the program has, or a library of kernels.
     void find_by_text(const ast::Call& call, Node to) {
         const bool is_known =
             call.arguments.size() > 1 && text_literal(*call.arguments[1].value) != nullptr;
@@ -516,17 +523,16 @@ class NameFlow {
         if (is_known && is_of_import) {  // which may have a `__getattr__`
             add(shared("__getattr__"), as_called(to));
         } else if (!is_known) {
-            seed_any(to, is_of_import || names_maker_by_text_);
+            if (imported_.names_maker_by_text || imported_.is_of_library_of_kernels(root)) {
+                names_.seeds_of_any_.emplace_back(to, kTakesFunction | kLeadsToKernels);
+            }
+            names_.found_by_text_.emplace_back(
+                to, is_of_import ? kTakesFunction | kLeadsToKernels : kTakesFunction);
             if (is_of_import && taken_.contains(std::get<ast::Name>(root->node).id)) {
                 names_.anything_.push_back(to);
             }
         }
         mention(*call.callee, to);
-    }
-    /// What may be any function of the program, or of a library as well.
-    void seed_any(Node node, bool may_be_maker) {
-        names_.seeds_of_any_.emplace_back(
-            node, may_be_maker ? kTakesFunction | kLeadsToKernels : kTakesFunction);
     }
     /// `import_module("kernels")`, `import_module(backend)`
     void import_by_name(const ast::Call& call, Node to) {
@@ -539,9 +545,10 @@ class NameFlow {
         const size_t dots = std::min(path.find_first_not_of('.'), path.size());
         note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
         note_import(0, cat(text_at(1), path), {});
+        names_.imports_any_ |= path.empty();
         if (may_import_library(call)) {
             names_.imports_any_ = true;
-            seed_any(to, true);
+            seed(to, kIsLibrary);
             mention(*call.callee, to);
         }
     }
@@ -581,15 +588,9 @@ class NameFlow {
     std::filesystem::path folder_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
     Node base_ = 0;                               // of the attribute that was looked at last
-    bool names_maker_by_text_ = false;
     bool is_in_class_ = false;
     bool has_local_ = false;  // whether what was looked at since has a local variable
 };
-
-bool names_library_of_kernels(std::string_view text) {
-    return std::ranges::any_of(std::initializer_list<std::string_view>{"numba", "cupy"},
-                               [text](auto library) { return text.find(library) != text.npos; });
-}
 
 ModuleNames::ModuleNames(const ast::Module& module, const std::string& path, std::string_view text)
     : file_(module.file), names_library_(names_library_of_kernels(text)) {

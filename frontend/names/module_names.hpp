@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -20,13 +21,11 @@ enum Held : uint8_t {
     kTakesFunction = 8,  // makes kernels of what it is given, and may keep them
     kHoldsFunction = 16,
     kGivesTakers = 32,
-    kLaunches = 64,  // a function that mentions kernels, or others that do
+    kLaunches = 64,    // a function that mentions kernels, or others that do
+    kIsLibrary = 128,  // a module that is not known, a part of it, or what gives one
 };
-inline constexpr int kHeldBits = 7;
+inline constexpr int kHeldBits = 8;
 inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
-
-/// Whether the text of a file mentions a library that makes kernels, be it in a comment.
-bool names_library_of_kernels(std::string_view text);
 
 /// CuPy's classes that make kernels of texts.
 inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
@@ -65,11 +64,23 @@ class ModuleNames {
     size_t size() const { return edges_.size(); }
     const std::vector<Edge>& edges(Node node) const { return edges_[node]; }
     const std::vector<std::pair<Node, uint8_t>>& seeds() const { return seeds_; }
-    /// Of what may be anything that the program has: `getattr(module, name)`.
+    /// Of what a library of kernels may have, if the program has one.
     const std::vector<std::pair<Node, uint8_t>>& seeds_of_any() const { return seeds_of_any_; }
+    /// What `getattr(object, name)` gives, and what of all that objects of the program hold; of a
+    /// library that is not known it is anything.
+    const std::vector<std::pair<Node, uint8_t>>& found_by_text() const { return found_by_text_; }
     /// Of what is imported from where `sys.path` says.
     const std::vector<std::pair<Node, uint8_t>>& seeds_of_searched() const {
         return seeds_of_searched_;
+    }
+    /// Of what is imported from modules but for those that show what it is.
+    template <class Take>
+    void take_imported(const std::unordered_set<std::string_view>& shown, Take take) const {
+        for (const Imported& each : seeds_of_imports_) {
+            if (!shown.contains(each.module)) {
+                take(each.node, each.bits);
+            }
+        }
     }
     bool takes_searched() const { return !seeds_of_searched_.empty(); }
     bool takes_all_searched() const { return takes_all_searched_; }
@@ -78,8 +89,12 @@ class ModuleNames {
     /// Whether it mentions what makes kernels.
     bool makes() const {
         return names_library_ || std::ranges::any_of(seeds_, [](const auto& seed) {
-                   return (seed.second & ~kHoldsFunction) != 0;
+                   return (seed.second & ~(kHoldsFunction | kIsLibrary)) != 0;
                });
+    }
+    /// Whether its statements show all names that others may import from it.
+    bool shows_names() const {
+        return stars_.empty() && anything_.empty() && !shared_.contains({"__getattr__"});
     }
     const std::vector<Call>& calls() const { return calls_; }
     /// Of a file that is imported, whenever that runs: `from ..a import b` may be `..a.b`.
@@ -119,6 +134,11 @@ class ModuleNames {
 
   private:
     friend class NameFlow;
+    struct Imported {
+        Node node;
+        uint8_t bits;
+        std::string module;
+    };
 
     uint32_t file_;
     std::string stem_;
@@ -126,7 +146,9 @@ class ModuleNames {
     std::vector<std::vector<Edge>> edges_;
     std::vector<std::pair<Node, uint8_t>> seeds_;
     std::vector<std::pair<Node, uint8_t>> seeds_of_any_;
+    std::vector<std::pair<Node, uint8_t>> found_by_text_;
     std::vector<std::pair<Node, uint8_t>> seeds_of_searched_;
+    std::vector<Imported> seeds_of_imports_;
     bool takes_all_searched_ = false;
     bool imports_any_ = false;
     bool names_library_;
@@ -138,5 +160,17 @@ class ModuleNames {
     bool searches_elsewhere_ = false;
     std::unordered_map<Word, Node, WordHash> shared_;
 };
+
+/// The modules of which the names are shown, by what others call them.
+template <class Modules>
+std::unordered_set<std::string_view> shown_modules(const Modules& modules) {
+    std::unordered_set<std::string_view> shown;
+    for (const auto& module : modules) {
+        if (module->shows_names()) {
+            shown.insert(module->stem());
+        }
+    }
+    return shown;
+}
 
 }  // namespace pykern2cu

@@ -19,7 +19,14 @@ namespace pykern2cu {
 inline ModuleNames::Edge as_it_is(ModuleNames::Node to) {
     return {to,
             {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction,
-             kGivesTakers, kLaunches}};
+             kGivesTakers, kLaunches, kIsLibrary}};
+}
+/// What other modules have of a name: which of these imports a library that is not known is not
+/// followed.
+inline ModuleNames::Edge as_exported(ModuleNames::Node to) {
+    ModuleNames::Edge edge = as_it_is(to);
+    edge.out[kHeldBits - 1] = 0;
+    return edge;
 }
 /// What an attribute of any object has, of which the names do not tell the methods.
 inline ModuleNames::Edge as_attribute(ModuleNames::Node to) {
@@ -31,11 +38,13 @@ inline ModuleNames::Edge as_attribute(ModuleNames::Node to) {
 inline ModuleNames::Edge as_called(ModuleNames::Node to) {
     return {to,
             {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0, kTakesFunction | kGivesTakers,
-             kLaunches}};
+             kLaunches, kIsLibrary}};
 }
 /// What a function has that returns it.
 inline ModuleNames::Edge as_returned(ModuleNames::Node to) {
-    return {to, {kGivesKernels, kGivesMakers, kGivesMakers, kGivesTakers, 0, kGivesTakers}};
+    return {
+        to,
+        {kGivesKernels, kGivesMakers, kGivesMakers, kGivesTakers, 0, kGivesTakers, 0, kIsLibrary}};
 }
 /// `__init__` and `__call__` of a class.
 inline ModuleNames::Edge as_constructor(ModuleNames::Node to) {
@@ -47,7 +56,9 @@ inline ModuleNames::Edge as_used(ModuleNames::Node by) {
 }
 /// What an attribute may have that its object holds.
 inline ModuleNames::Edge as_part(ModuleNames::Node to) {
-    return {to, {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers}};
+    return {to,
+            {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0,
+             kIsLibrary}};
 }
 
 /// Of a dictionary or another container, but not of a kernel, which would be called.

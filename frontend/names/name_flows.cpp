@@ -127,6 +127,16 @@ void NameFlows::hold(uint32_t module, ModuleNames::Node node, uint8_t bits) {
     }
 }
 
+uint8_t NameFlows::held_by_words() const {
+    uint8_t all = 0;
+    for (const auto& places : index_->words()) {
+        if (!places.empty()) {
+            all |= held(places.front().first, places.front().second);
+        }
+    }
+    return all;
+}
+
 void NameFlows::spread() {
     while (!waiting_.empty()) {
         const auto [module, node] = waiting_.back();

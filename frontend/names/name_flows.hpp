@@ -25,6 +25,7 @@ class NameIndex {
     /// All that is one with a node: nothing where it is that of one module alone.
     const std::vector<Place>* same_as(Place place) const;
     const std::vector<Place>* meant_by(const ModuleNames::Word& word) const;
+    const std::vector<std::vector<Place>>& words() const { return places_; }
 
   private:
     void unite_starred();
@@ -44,6 +45,8 @@ class NameFlows {
     const NameIndex& index() const { return *index_; }
     uint8_t held(uint32_t module, ModuleNames::Node node) const { return held_[module][node]; }
     void hold(uint32_t module, ModuleNames::Node node, uint8_t bits);
+    /// What any attribute, and any name that others may import, holds.
+    uint8_t held_by_words() const;
     /// Lets what is held flow on.
     void spread();
     /// Whether a name that is mentioned in a span of a module holds one of these, or one of others

@@ -6,6 +6,7 @@
 
 #include "frontend/library/library.hpp"
 #include "frontend/names/binder.hpp"
+#include "frontend/names/imported_names.hpp"
 #include "frontend/names/maker_names.hpp"
 #include "frontend/names/tree_changes.hpp"
 #include "frontend/source/cat.hpp"
@@ -23,6 +24,10 @@ constexpr std::array kLibraries = {
     "__future__", "functools",  "collections", "sys",       "os",        "cffi",
     "pathlib",    "itertools",  "dataclasses", "random",    "time",      "argparse",
     "copy",       "types",      "textwrap",    "scipy",     "importlib", "pytest"};
+
+constexpr std::string_view kOtherCompilers[] = {"jax",      "torch",    "tensorflow", "pycuda",
+                                                "pyopencl", "dask",     "numexpr",    "taichi",
+                                                "pythran",  "transonic"};
 
 constexpr std::string_view kImporters[] = {"importlib.import_module", "importlib.__import__",
                                            "builtins.__import__", "pytest.importorskip"};
@@ -150,12 +155,34 @@ bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNam
 }
 
 bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules, const Sources& sources) {
-    return has_any(modules, &ModuleNames::makes) ||
+    std::vector<const ModuleNames*> names;
+    std::ranges::transform(modules, std::back_inserter(names),
+                           [](const Parsed* module) { return module->names.get(); });
+    const auto shown = shown_modules(names);
+    bool imports_makers = false;
+    for (const ModuleNames* module : names) {
+        module->take_imported(shown, [&](auto&&...) { imports_makers = true; });
+    }
+    return imports_makers || has_any(modules, &ModuleNames::makes) ||
            (has_any(modules, &ModuleNames::imports_any) && inputs_make(sources));
 }
 
-std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules,
-                                                     const Sources& sources) {
+/// With the inputs that mention a library of kernels, which an import by a name that is not known
+/// may read.
+std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> modules, Sources& sources,
+                                                     FileReader& reader) {
+    const bool imports_any = has_any(modules, &ModuleNames::imports_any);
+    const std::unordered_set<const Parsed*> has(modules.begin(), modules.end());
+    for (size_t i = 0; imports_any && inputs_.size() > 1 && i < inputs_.size(); ++i) {
+        const SourceFile& input = sources.file(inputs_[i]);
+        Parsed* module = names_library_of_kernels(input.text())
+                             ? parsed(normal_path(input.path()), sources, reader)
+                             : nullptr;
+        if (module != nullptr && !has.contains(module)) {
+            read_names(*module, sources);
+            modules.push_back(module);
+        }
+    }
     std::vector<uint32_t> files;
     for (const Parsed* module : modules) {
         files.push_back(module->file);
@@ -163,9 +190,18 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>&
     std::ranges::sort(files);
     std::shared_ptr<MakerNames>& makers = makers_[files];
     if (makers == nullptr) {
-        makers = std::make_shared<MakerNames>(names_of(modules), mention_makers(modules, sources));
+        makers = std::make_shared<MakerNames>(names_of(modules), mention_makers(modules, sources),
+                                              imports_any && inputs_.size() < 2);
     }
     return makers;
+}
+
+void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
+    if (module.names == nullptr) {
+        const SourceFile& file = sources.file(module.file);
+        module.names = std::make_shared<const ModuleNames>(*module.module, normal_path(file.path()),
+                                                           file.text());
+    }
 }
 
 std::shared_ptr<const NameIndex> ImportedFiles::names_of(const std::vector<Parsed*>& modules) {
@@ -237,6 +273,11 @@ bool is_library(std::string_view path) {
         }
     }
     return false;
+}
+
+bool is_other_compiler(std::string_view path) {
+    return std::ranges::find(kOtherCompilers, path.substr(0, path.find('.'))) !=
+           std::end(kOtherCompilers);
 }
 
 std::string directory_of(std::string_view path, uint32_t dots) {

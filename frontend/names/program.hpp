@@ -70,8 +70,9 @@ class ImportedFiles {
     /// kernels.
     bool mention_makers(const std::vector<Parsed*>& modules, const Sources& sources);
     /// What the names of some modules may hold, which is found once.
-    std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules,
-                                          const Sources& sources);
+    std::shared_ptr<MakerNames> makers_of(std::vector<Parsed*> modules, Sources& sources,
+                                          FileReader& reader);
+    static void read_names(Parsed& module, const Sources& sources);
     /// The files that each of the inputs may import, with its own; whether these are all.
     struct Reached {
         uint32_t input;
@@ -270,6 +271,9 @@ std::string canonical_name(std::string_view qualified);
 bool imports_by_name(std::string_view function);
 /// Whether a module belongs to a library that is known here, not to the user.
 bool is_library(std::string_view path);
+/// Whether functions of a module, such as `jax.jit`, have the names of those that make kernels and
+/// are others.
+bool is_other_compiler(std::string_view path);
 /// With the slash at its end; empty for the current directory. An import with more than one dot
 /// means one of those around it.
 std::string directory_of(std::string_view path, uint32_t dots = 1);

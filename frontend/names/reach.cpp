@@ -136,10 +136,7 @@ std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left
         if (module == nullptr) {
             continue;
         }
-        if (module->names == nullptr) {
-            module->names = std::make_shared<const ModuleNames>(*module->module, at,
-                                                                sources_.file(module->file).text());
-        }
+        ImportedFiles::read_names(*module, sources_);
         modules.push_back(module);
         reached_paths_.push_back(at);
         if (!module->imports) {
@@ -266,7 +263,7 @@ MakerNames& Program::makers() {
         may_have_kernels(modules_.front()->module().file);
     }
     if (makers_ == nullptr) {
-        makers_ = imported_.makers_of(makers_in_, sources_);
+        makers_ = imported_.makers_of(makers_in_, sources_, reader_);
     }
     return *makers_;
 }

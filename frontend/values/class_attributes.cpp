@@ -16,20 +16,10 @@
 namespace pykern2cu {
 namespace {
 
-/// `self.N = value` in a method, and whether it is sure to run.
-struct AttributeAssignment {
-    const ast::FunctionDef* method;
-    const ast::Expr* target;
-    const ast::Expr* value;  // null: it changes what is there
-    bool is_certain;
-};
-
-/// Finds what the methods of a class assign to an attribute.
+/// Finds what the methods of a class assign to its attributes.
 class AssignmentFinder {
   public:
-    explicit AssignmentFinder(std::string_view wanted) : wanted_(wanted) {}
-
-    std::vector<AttributeAssignment> find(const ast::ClassDef& definition) {
+    AttributeAssignments find(const ast::ClassDef& definition) {
         for (const ast::Stmt* stmt : definition.body.statements) {
             const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node);
             if (function == nullptr || function->function->parameters.empty()) {
@@ -65,15 +55,13 @@ class AssignmentFinder {
         const auto* attribute = std::get_if<ast::Attribute>(&target.node);
         const auto* object =
             attribute == nullptr ? nullptr : std::get_if<ast::Name>(&attribute->value->node);
-        if (object != nullptr && attribute->attribute == wanted_ &&
-            object->id == method_->parameters.front().name) {
-            found_.push_back({method_, &target, value, is_certain});
+        if (object != nullptr && object->id == method_->parameters.front().name) {
+            found_[attribute->attribute].push_back({method_, &target, value, is_certain});
         }
     }
 
-    std::string_view wanted_;
     const ast::FunctionDef* method_ = nullptr;
-    std::vector<AttributeAssignment> found_;
+    AttributeAssignments found_;
 };
 
 bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
@@ -87,6 +75,14 @@ bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
 }
 
 }  // namespace
+
+const AttributeAssignments& Evaluator::assigned_in_methods(const ast::ClassDef& type) {
+    const auto [known, is_new] = assigned_in_methods_.try_emplace(&type);
+    if (is_new) {
+        known->second = AssignmentFinder().find(type);
+    }
+    return known->second;
+}
 
 std::optional<ClassValue> class_of(const Scope& body) {
     if (body.kind() != Scope::Kind::Class) {
@@ -156,13 +152,14 @@ bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluato
 }
 
 /// Whether a class has an attribute of its own by this name, whatever assigns it.
-bool has_own(const ClassValue& type, std::string_view wanted) {
-    return type.body->defines(wanted) || !AssignmentFinder(wanted).find(*type.definition).empty();
+bool has_own(const ClassValue& type, std::string_view wanted, Evaluator& evaluator) {
+    return type.body->defines(wanted) ||
+           evaluator.assigned_in_methods(*type.definition).contains(wanted);
 }
 
 bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
                    Classes& seen) {
-    return has_own(type, wanted) ||
+    return has_own(type, wanted, evaluator) ||
            (seen.insert(type.definition).second &&
             std::ranges::any_of(type.definition->bases, [&](const ast::Argument& each) {
                 const auto base = base_of(type, each, evaluator);
@@ -180,7 +177,8 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
         }
         const ClassValue type{found->definition, &scope, found->body};
         Classes seen;
-        if (has_own(type, wanted) && derives_from(type, *owner.definition, evaluator, seen)) {
+        if (has_own(type, wanted, evaluator) &&
+            derives_from(type, *owner.definition, evaluator, seen)) {
             return found->definition;
         }
         if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
@@ -265,8 +263,12 @@ bool takes_object(const ast::FunctionDef& method) {
 /// What methods assign to an attribute; what they assign to their objects is none of the class.
 std::vector<AttributeAssignment> assigned_in_methods(const ClassValue& owner,
                                                      std::string_view wanted,
-                                                     const ClassValue& asked) {
-    std::vector<AttributeAssignment> assigned = AssignmentFinder(wanted).find(*owner.definition);
+                                                     const ClassValue& asked,
+                                                     Evaluator& evaluator) {
+    const AttributeAssignments& all = evaluator.assigned_in_methods(*owner.definition);
+    const auto by_methods = all.find(wanted);
+    std::vector<AttributeAssignment> assigned =
+        by_methods == all.end() ? std::vector<AttributeAssignment>() : by_methods->second;
     if (asked.use == ClassUse::Class) {
         std::erase_if(assigned, [](const auto& each) { return takes_object(*each.method); });
     }
@@ -351,7 +353,7 @@ FoundAttribute find_attribute(const ClassValue& owner, std::string_view wanted,
     if (auto why = replaced(owner, evaluator)) {
         return {*std::move(why)};
     }
-    const auto assigned = assigned_in_methods(owner, wanted, asked);
+    const auto assigned = assigned_in_methods(owner, wanted, asked, evaluator);
     const auto is_bound = evaluator.binds(*owner.body, wanted);
     const bool is_in_body = is_bound.value_or(true);
     if (!is_bound && assigned.empty()) {

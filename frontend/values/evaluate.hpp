@@ -46,6 +46,15 @@ using HeldLookup = std::function<std::optional<ConstantValue>(
 std::string cure_by_definition(std::string_view name);
 std::string_view without_cure(std::string_view message);
 
+/// `self.N = value` in a method, and whether it is sure to run.
+struct AttributeAssignment {
+    const ast::FunctionDef* method;
+    const ast::Expr* target;
+    const ast::Expr* value;  // null: it changes what is there
+    bool is_certain;
+};
+using AttributeAssignments = std::unordered_map<std::string_view, std::vector<AttributeAssignment>>;
+
 /// Whether there is nothing in a value that can change.
 bool is_fixed(const ConstantValue& value);
 
@@ -170,6 +179,8 @@ class Evaluator {
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
     MakerNames& makers() { return program_.makers(); }
+    /// What the methods of a class assign to attributes, by name.
+    const AttributeAssignments& assigned_in_methods(const ast::ClassDef& type);
     /// What a function imports: a module, or what a name of it holds in the end.
     Result<ConstantValue> imported(const ast::ImportFrom& import, const ast::ImportedName& name,
                                    const std::function<Site(const Scope&)>& site);
@@ -316,6 +327,7 @@ class Evaluator {
     std::shared_ptr<const Changes> changes_;
     size_t modules_seen_ = 0;  // by `changes_`
     std::shared_ptr<const ImportOrder> order_;
+    std::unordered_map<const ast::ClassDef*, AttributeAssignments> assigned_in_methods_;
     size_t modules_ordered_ = 0;
     bool has_shared_change_ = false;
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>

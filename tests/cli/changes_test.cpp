@@ -123,6 +123,27 @@ TEST_CASE("functions that the host runs too are no device code, however it gets 
     }
 }
 
+TEST_CASE("what is read about the main module changes nothing, what is assigned in it does") {
+    constexpr std::pair<std::string_view, bool> kUses[] = {
+        {"__main__.__file__", true},
+        {"hasattr(__main__, '__spec__')", true},
+        {"__main__.__dict__.update(N=5)", false},
+        {"setattr(__main__, 'N', 5)", false},
+    };
+    for (const auto& [use, is_known] : kUses) {
+        CAPTURE(use);
+        Workspace dir;
+        dir.file("h.py", cat("def f():\n    import __main__\n    return ", use, "\n\n\nf()\n"))
+            .file("other.py", "import h\nN = 4\n")
+            .file("k.py",
+                  "from numba import cuda\nN = 3\nimport h\n\n\n@cuda.jit('void(int64[:])')\n"
+                  "def k(x):\n    x[0] = N\n");
+        CHECK((dir.shell("pykern2cu --no-config k.py -o -").exit_code == 0) == is_known);
+        CHECK(contains(dir.shell("pykern2cu --no-config --list .").standard_output,
+                       is_known ? "1 translated" : "0 translated"));
+    }
+}
+
 TEST_CASE("what a manager may leave out of a `with` gives launches both types") {
     constexpr std::string_view kBodies[] = {
         "    try:\n        yield\n    except ValueError:\n        pass\n",

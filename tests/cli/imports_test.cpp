@@ -326,6 +326,23 @@ TEST_CASE("a module of the package that is imported by a computed name gives ker
                    "pkg/back.py:6: k [numba] void(int64[:]) from the decorator"));
 }
 
+TEST_CASE("what other compilers make is no kernel, and not told of") {
+    const auto list = [](std::string_view library) {
+        Workspace dir;
+        dir.file(
+            "k.py",
+            cat("from importlib import import_module\nfrom ", library, " import jit\n\n\n@",
+                "jit\ndef f(x):\n    x[0] = 1\n\n\nmake = getattr(", "import_module('", library,
+                ".elementwise'), 'ElementwiseKernel')\n", "k = make('float x', 'x = 1')\n"));
+        return dir.shell("pykern2cu --no-config --list k.py 2>&1").standard_output;
+    };
+    CHECK(contains(list("mylib"), "k.py:5:2: there is no module `mylib`"));
+    for (const std::string_view other : {"jax", "torch", "pyopencl"}) {
+        CAPTURE(other);
+        CHECK(list(other) == "0 kernels in 0 of 1 file: 0 translated, 0 not\n");
+    }
+}
+
 TEST_CASE("what a module changes that only functions import counts") {
     constexpr std::string_view kImporters[] = {
         "def late():\n    import side\n",
