@@ -88,7 +88,8 @@ Changes::Changes(std::vector<const Scope*> modules)
     }
     for (size_t i = 0; i < finder_->assigned().size(); ++i) {
         const Finder::Assigned& each = finder_->assigned()[i];
-        (each.is_prefix ? assigned_by_prefix_[each.target] : assigned_[each.name]).push_back(i);
+        (each.is_prefix ? assigned_by_prefix_[each.target] : assigned_[each.target][each.name])
+            .push_back(i);
     }
     for (size_t i = 0; i < finder_->changes().size(); ++i) {
         const Finder::Change& change = finder_->changes()[i];
@@ -119,7 +120,7 @@ Changes::~Changes() = default;
 
 bool Changes::asks_for_main() const { return finder_->asks_for_main(); }
 
-/// The first of those that may be of a name that something has.
+/// The first of those that may be of a name that something has, or of that name of anything.
 template <class Meets>
 std::optional<Reassignment> Changes::first_assignment(std::string_view name, const void* owner,
                                                       Meets meets) const {
@@ -136,10 +137,12 @@ std::optional<Reassignment> Changes::first_assignment(std::string_view name, con
             }
         }
     };
-    look_at(assigned_, name);
-    look_at(assigned_by_prefix_, owner);
-    const void* const anything = nullptr;
-    look_at(assigned_by_prefix_, anything);
+    for (const void* whose : {owner, static_cast<const void*>(nullptr)}) {
+        if (const auto known = assigned_.find(whose); known != assigned_.end()) {
+            look_at(known->second, name);
+        }
+        look_at(assigned_by_prefix_, whose);
+    }
     return first == nullptr
                ? std::nullopt
                : std::optional(Reassignment{first->span, where(*first->owner), !first->is_prefix});
@@ -150,10 +153,8 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
     const bool is_assigned = std::holds_alternative<ValueBinding>(binding.target) ||
                              std::holds_alternative<AugmentedBinding>(binding.target);
     const auto counts = [&](const Finder::Assigned& each) {
-        const bool is_of_any = each.target == nullptr && bound->owner->function == nullptr;
-        return (is_of_any || each.target == bound->owner) &&
-               (each.is_prefix ? is_assigned && binding.name.starts_with(each.name)
-                               : binding.name == each.name) &&
+        return (each.target != nullptr || bound->owner->function == nullptr) &&
+               (!each.is_prefix || (is_assigned && binding.name.starts_with(each.name))) &&
                finder_->may_have_run(*each.owner, each.span, asked_of(each, moment));
     };
     return bound == nullptr ? std::nullopt : first_assignment(binding.name, bound->owner, counts);
@@ -163,8 +164,7 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
                                                   Moment moment) const {
     const Finder::Owner* owner = finder_->owner_of(module);
     const auto counts = [&](const Finder::Assigned& each) {
-        return each.target == owner &&
-               (each.is_prefix ? name.starts_with(each.name) : name == each.name) &&
+        return each.target != nullptr && (!each.is_prefix || name.starts_with(each.name)) &&
                finder_->may_have_run(*each.owner, each.span, moment);
     };
     return owner == nullptr ? std::nullopt : first_assignment(name, owner, counts);
@@ -172,19 +172,15 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
 
 std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,
                                                        Moment moment) const {
-    const auto found = assigned_.find(name);
-    const Finder::Owner* owner = found == assigned_.end() ? nullptr : finder_->owner_of(module);
-    for (size_t i = 0; owner != nullptr && i < found->second.size(); ++i) {
-        const Finder::Assigned& each = finder_->assigned()[found->second[i]];
-        if ((each.target == owner || each.target == nullptr) &&
-            finder_->may_have_run(*each.owner, each.span, moment)) {
-            return Reassignment{each.span, where(*each.owner)};
-        }
-    }
-    return std::nullopt;
+    const Finder::Owner* owner = finder_->owner_of(module);
+    const auto counts = [&](const Finder::Assigned& each) {
+        return !each.is_prefix && finder_->may_have_run(*each.owner, each.span, moment);
+    };
+    return owner == nullptr ? std::nullopt : first_assignment(name, owner, counts);
 }
 
-std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Moment moment) const {
+std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Moment moment,
+                                                     size_t levels) const {
     const Finder::Bound* bound = finder_->bound(binding.span, binding.name);
     if (bound == nullptr) {
         return {};
@@ -196,7 +192,7 @@ std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Mom
     if (moment.followed && !moment.followed->has_objects) {
         moment.followed.reset();
     }
-    return changes_of(bound->region, binding.name, [&](size_t i) {
+    return changes_of(bound->region, binding.name, levels, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
         const bool is_shown =
             !is_object && change.owner == bound->owner && change.via == binding.name;
@@ -204,17 +200,17 @@ std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Mom
     });
 }
 
-std::vector<ChangeInPlace> Changes::changes_of_default(const ast::Parameter& parameter) const {
+std::vector<ChangeInPlace> Changes::changes_of_default(const ast::Parameter& parameter,
+                                                       size_t levels) const {
     const Finder::Bound* bound = finder_->bound(parameter.span, parameter.name);
     return bound == nullptr
                ? std::vector<ChangeInPlace>()
-               : changes_of(bound->region, parameter.name, [](size_t) { return true; });
+               : changes_of(bound->region, parameter.name, levels, [](size_t) { return true; });
 }
 
 /// The changes that count of what a value may be, and of what is in it.
-std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view name,
+std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view name, size_t levels,
                                                const Counts& counts) const {
-    constexpr size_t kDeepest = 32;
     constexpr size_t kMostLookedAt = 64;  // for one to tell of
     const Regions& regions = finder_->regions();
     std::vector<ChangeInPlace> found;
@@ -242,7 +238,7 @@ std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view na
         return known->second;
     };
     std::map<Region, std::vector<std::string_view>> level = {{regions.find(value), {}}};
-    for (size_t depth = 0; depth < kDeepest && !level.empty(); ++depth) {
+    for (size_t depth = 0; depth < levels && !level.empty(); ++depth) {
         std::map<Region, std::vector<std::string_view>> next;
         for (const auto& [region, path] : level) {
             for (const size_t i : firsts_of(region)) {
@@ -254,6 +250,9 @@ std::vector<ChangeInPlace> Changes::changes_of(Region value, std::string_view na
                                  .name = change.name,
                                  .path = path,
                                  .kind = is_of_others ? ChangeKind::Object : kind_of(change)});
+            }
+            if (depth + 1 == levels) {
+                continue;
             }
             for (const auto& [key, part] : regions.parts(region)) {
                 std::vector<std::string_view> inner = path;
@@ -411,9 +410,10 @@ std::optional<Reassignment> Changes::reassignment(const ClassAttribute& attribut
 }
 
 std::vector<ChangeInPlace> Changes::changes_in_place(const ClassAttribute& attribute,
-                                                     const ImportOrder& order) const {
+                                                     const ImportOrder& order,
+                                                     size_t levels) const {
     const Region own = finder_->attribute_of(attribute.owner, attribute.name);
-    return changes_of(own, attribute.name, [&](size_t i) {
+    return changes_of(own, attribute.name, levels, [&](size_t i) {
         const Finder::Change& change = finder_->changes()[i];
         const bool is_shown = change.owner == &finder_->body_of(attribute.owner) &&
                               change.via == attribute.name;  // by the class body

@@ -72,17 +72,20 @@ class Changes {
     /// The same of a name of Python itself, if what assigns it names it.
     std::optional<Reassignment> change_of_builtin(const Scope& module, std::string_view name,
                                                   Moment moment) const;
-    /// What may change what this binding binds. What changes it by its name, in the scope that
-    /// binds it, does not count: the statements of the scope show that.
-    std::vector<ChangeInPlace> changes_in_place(const Binding& binding, Moment moment) const;
+    /// What may change what this binding binds, or what is in that, so many levels deep. What
+    /// changes it by its name, in the scope that binds it, does not count: the statements of the
+    /// scope show that.
+    std::vector<ChangeInPlace> changes_in_place(const Binding& binding, Moment moment,
+                                                size_t levels) const;
     /// What may change the default of a parameter, in calls of its function too.
-    std::vector<ChangeInPlace> changes_of_default(const ast::Parameter& parameter) const;
+    std::vector<ChangeInPlace> changes_of_default(const ast::Parameter& parameter,
+                                                  size_t levels) const;
     /// What may assign an attribute of a class besides what gives it its value.
     std::optional<Reassignment> reassignment(const ClassAttribute& attribute,
                                              const ImportOrder& order) const;
     /// What may change the value of an attribute.
     std::vector<ChangeInPlace> changes_in_place(const ClassAttribute& attribute,
-                                                const ImportOrder& order) const;
+                                                const ImportOrder& order, size_t levels) const;
     /// What may assign an attribute of the class of tuples that this binding binds, at any time:
     /// its objects see that.
     std::optional<Reassignment> change_of_class(const Binding& binding,
@@ -95,7 +98,7 @@ class Changes {
     template <class Meets>
     std::optional<Reassignment> first_assignment(std::string_view name, const void* owner,
                                                  Meets meets) const;
-    std::vector<ChangeInPlace> changes_of(Region value, std::string_view name,
+    std::vector<ChangeInPlace> changes_of(Region value, std::string_view name, size_t levels,
                                           const Counts& counts) const;
     bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;
     bool may_give(const ast::ClassDef& derived, const ast::ClassDef& base,
@@ -106,10 +109,11 @@ class Changes {
     bool assigns(size_t change, const ClassAttribute& attribute) const;
 
     std::unique_ptr<ChangeFinder> finder_;
-    std::unordered_map<std::string_view, std::vector<size_t>> assigned_;        // by name
-    std::unordered_map<const void*, std::vector<size_t>> assigned_by_prefix_;   // by whose it is
-    std::unordered_map<Region, std::vector<size_t>> changes_of_;                // by region
-    std::unordered_map<Region, std::vector<const ast::ClassDef*>> classes_of_;  // by the same
+    using Assigned = std::unordered_map<std::string_view, std::vector<size_t>>;  // by name
+    std::unordered_map<const void*, Assigned> assigned_;                         // by whose it is
+    std::unordered_map<const void*, std::vector<size_t>> assigned_by_prefix_;    // by the same
+    std::unordered_map<Region, std::vector<size_t>> changes_of_;                 // by region
+    std::unordered_map<Region, std::vector<const ast::ClassDef*>> classes_of_;   // by the same
     /// Another class that it is derived from, or that is; itself for one of all these.
     std::unordered_map<const ast::ClassDef*, const ast::ClassDef*> family_;
     std::unordered_map<Region, std::vector<size_t>> attributes_of_;  // by what has these

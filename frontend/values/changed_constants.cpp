@@ -36,6 +36,22 @@ bool is_item(std::string_view key, const SequenceValue& sequence, size_t place) 
     return !is_place || key == std::to_string(place);
 }
 
+/// How deep a value goes: what is deeper in a program than its items and their items is none of it.
+size_t levels_of(const ConstantValue& value) {
+    constexpr size_t kDeepest = 32;
+    const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* dict = value.get<std::shared_ptr<const DictValue>>();
+    size_t inner = array == nullptr ? 0 : std::max<size_t>((*array)->data.shape.size(), 1) - 1;
+    for (size_t i = 0; sequence != nullptr && i < (*sequence)->items.size(); ++i) {
+        inner = std::max(inner, levels_of((*sequence)->items[i]));
+    }
+    for (size_t i = 0; dict != nullptr && i < (*dict)->items.size(); ++i) {
+        inner = std::max(inner, levels_of((*dict)->items[i].second));
+    }
+    return std::min(inner + 1, kDeepest);
+}
+
 /// Whether a change may be one of a value, or of what a path leads to in it.
 bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
               std::span<const std::string_view> path) {
@@ -348,7 +364,8 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
         return std::nullopt;
     }
     return change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_in_place(binding, moment), value, binding.name);
+        return changed_in_place(changes.changes_in_place(binding, moment, levels_of(value)), value,
+                                binding.name);
     });
 }
 
@@ -367,7 +384,8 @@ std::optional<Failure> Evaluator::changed_builtin(std::string_view name, Site si
 std::optional<Failure> Evaluator::changed_default(const ast::Parameter& parameter,
                                                   const ConstantValue& value) {
     return is_fixed(value) ? std::nullopt : change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_of_default(parameter), value, parameter.name);
+        return changed_in_place(changes.changes_of_default(parameter, levels_of(value)), value,
+                                parameter.name);
     });
 }
 
@@ -435,7 +453,8 @@ std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
         return std::nullopt;
     }
     return change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_in_place(attribute, order()), value, name);
+        return changed_in_place(changes.changes_in_place(attribute, order(), levels_of(value)),
+                                value, name);
     });
 }
 
