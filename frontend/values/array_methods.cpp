@@ -7,6 +7,7 @@
 #include <span>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/values/array_functions.hpp"
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
@@ -224,7 +225,8 @@ std::optional<ConstantValue> rounded_reduction(const ArrayValue& array, bool is_
                                          : sum_or_mean<double>(array, is_mean, types::float64);
 }
 
-/// `a.sum()`, `a.mean()`, `a.max()`; nothing of other methods.
+}  // namespace
+
 std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::string_view method,
                                                   Span span) {
     const bool is_extremum = method == "min" || method == "max";
@@ -234,7 +236,7 @@ std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::
         const auto reduced = rounded_reduction(array, is_mean);
         return reduced ? std::optional(Result<ConstantValue>(*reduced)) : std::nullopt;
     }
-    const bool is_whole = array.dtype == types::int64;
+    const bool is_whole = array.dtype == types::int64 || array.dtype == types::uint64;
     if (array.data.items.empty() ||
         !(is_extremum ? array.dtype.is(Kind::Int) || array.dtype.is(Kind::Float)
                       : is_whole && (method == "sum" || method == "prod"))) {
@@ -270,6 +272,8 @@ std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::
     }
     return result;
 }
+
+namespace {
 
 /// Numbers of Python again.
 ConstantValue as_list(const ArrayValue& array) {
@@ -314,10 +318,8 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
         flat.data.shape = {static_cast<int64_t>(array.data.items.size())};
         return ConstantValue{std::make_shared<const ArrayValue>(std::move(flat))};
     }
-    if (call.arguments.empty()) {
-        if (const auto reduced = reduction_of(array, method, call.span)) {
-            return *reduced;
-        }
+    if (const auto computed = array_function(call, method, &array, types)) {
+        return *computed;
     }
     if (method == "tolist" && call.arguments.empty() && !array.data.shape.empty()) {
         return as_list(array);

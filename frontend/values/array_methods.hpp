@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,9 @@ namespace pykern2cu {
 /// `array.reshape(2, 3)`, `array.astype(np.float32)`, `array.copy()`
 Result<ConstantValue> array_method(const ArrayValue& array, std::string_view method,
                                    const ConstantCall& call, TypeTable& types);
+/// `array.sum()`, `array.max()` of all items; nothing of other methods, or where it is not known.
+std::optional<Result<ConstantValue>> reduction_of(const ArrayValue& array, std::string_view method,
+                                                  Span span);
 /// `array.shape`, `array.dtype`, `array.T`
 Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view attribute,
                                       Span span);

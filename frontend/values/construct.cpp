@@ -563,7 +563,8 @@ bool makes_device_array(std::string_view name) {
 
 Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {
     if (const auto* type = call.callee.get<TypeObject>()) {
-        return cast(call, type->type);
+        const auto array = array_of_type(call, type->type, types);
+        return array ? *array : cast(call, type->type);
     }
     if (const auto* tuple = call.callee.get<std::shared_ptr<const NamedTupleClass>>()) {
         return named_tuple_instance(*tuple, call);

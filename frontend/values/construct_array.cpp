@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/values/array_functions.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/dtype.hpp"
@@ -164,26 +166,33 @@ double range_item(double start, double step, int64_t i) {
 }
 
 Value arange(const ConstantCall& call, TypeTable& types) {
-    std::vector<double> bounds;
-    bool whole = true;
-    for (size_t i = 0; const ConstantValue* argument = call.positional(i); ++i) {
-        const auto bound = as_double(*argument);
-        if (!bound || i == 3) {
-            return call.fail("the bounds of `np.arange` are not known at compile time");
-        }
-        constexpr double kExact = 9007199254740992.0;
-        whole = whole && as_integer(*argument).has_value();
-        if (whole && std::fabs(*bound) > kExact) {
-            return call.fail("the bounds of `np.arange` are too large to be followed");
-        }
-        bounds.push_back(*bound);
+    const ConstantValue* first = call.argument(0, "start");
+    const ConstantValue* last = call.argument(1, "stop");
+    const ConstantValue* width = call.argument(2, "step");
+    if (last == nullptr && call.keyword("start") == nullptr) {
+        last = std::exchange(first, nullptr);
     }
-    const double start = bounds.size() > 1 ? bounds[0] : 0.0;
-    const double stop = bounds.empty() ? 0.0 : bounds.size() > 1 ? bounds[1] : bounds[0];
-    const double step = bounds.size() > 2 ? bounds[2] : 1.0;
+    bool whole = true;
+    bool is_known = last != nullptr;
+    const auto bound = [&](const ConstantValue* argument, double otherwise) {
+        if (argument == nullptr || !is_known) {
+            return otherwise;
+        }
+        const auto value = as_double(*argument);
+        whole = whole && as_integer(*argument).has_value();
+        is_known = value.has_value();
+        return value.value_or(otherwise);
+    };
+    const double start = bound(first, 0.0);
+    const double stop = bound(last, 0.0);
+    const double step = bound(width, 1.0);
+    constexpr double kExact = 9007199254740992.0;
+    if (!is_known ||
+        (whole && std::max({std::fabs(start), std::fabs(stop), std::fabs(step)}) > kExact)) {
+        return call.fail("the bounds of `np.arange` are not known at compile time, or too large");
+    }
     const double count = step == 0.0 ? -1.0 : std::ceil((stop - start) / step);
-    if (bounds.empty() || !(std::fabs(count) <= static_cast<double>(kLargestConstantArray)) ||
-        step == 0.0) {
+    if (!(std::fabs(count) <= static_cast<double>(kLargestConstantArray)) || step == 0.0) {
         return call.fail("the array is empty or larger than constant memory");
     }
     const auto dtype = dtype_argument(call, 3, types);
@@ -208,11 +217,9 @@ Value arange(const ConstantCall& call, TypeTable& types) {
 
 /// `np.outer([1, 2, 1], [1, 2, 1])`
 Value outer(const ConstantCall& call, TypeTable& types) {
-    const std::vector<std::string_view> no_keywords(1);
     std::vector<std::vector<ConstantValue>> sides;
     for (const ConstantValue& argument : call.arguments) {
-        const std::vector<ConstantValue> one{argument};
-        const Value array = array_from_lists({call.callee, one, no_keywords, call.span}, types);
+        const Value array = as_array(call, argument, types);
         if (!array) {
             return array;
         }
@@ -322,15 +329,37 @@ Value eye(const ConstantCall& call, bool is_identity, TypeTable& types) {
 
 }  // namespace
 
+Value as_array(const ConstantCall& call, const ConstantValue& value, TypeTable& types) {
+    const std::vector<ConstantValue> one{value};
+    const std::vector<std::string_view> no_keywords(1);
+    return array_from_lists({call.callee, one, no_keywords, call.span}, types);
+}
+
+std::optional<Value> array_of_type(const ConstantCall& call, Type type, TypeTable& types) {
+    const ConstantValue* given = call.arguments.size() == 1 ? call.positional(0) : nullptr;
+    const bool has_items =
+        given != nullptr && (given->get<std::shared_ptr<const SequenceValue>>() != nullptr ||
+                             given->get<std::shared_ptr<const ArrayValue>>() != nullptr);
+    if (!has_items) {
+        return std::nullopt;
+    }
+    const std::vector<ConstantValue> arguments{*given, ConstantValue{TypeObject{type}}};
+    const std::vector<std::string_view> no_keywords(2);
+    return array_from_lists({call.callee, arguments, no_keywords, call.span}, types);
+}
+
 std::optional<Value> construct_array(const ConstantCall& call, std::string_view name,
                                      TypeTable& types) {
+    if (auto computed = array_function(call, name, nullptr, types)) {
+        return computed;
+    }
     const ConstantValue* value = call.argument(1, "fill_value");
     const bool is_one = name == "ones" || name == "ones_like";
     const ConstantValue whole{BigInt{is_one ? 1 : 0}};
     for (const std::string_view keyword : call.keywords) {
         if (!keyword.empty() &&
             !is_one_of(keyword, {"dtype", "shape", "order", "object", "copy", "fill_value", "start",
-                                 "stop", "num", "endpoint", "retstep", "M", "k"})) {
+                                 "stop", "step", "num", "endpoint", "retstep", "M", "k"})) {
             return std::nullopt;
         }
     }
@@ -355,17 +384,6 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
     }
     if (name == "outer" && call.arguments.size() == 2) {
         return outer(call, types);
-    }
-    const bool reduces = name == "sum" || name == "mean" || name == "prod" || name == "min" ||
-                         name == "max" || name == "amin" || name == "amax";
-    if (reduces && call.arguments.size() == 1) {
-        const Value array = array_from_lists(call, types);
-        const std::vector<ConstantValue> none;
-        const std::vector<std::string_view> no_keywords;
-        return array ? array_method(**array->get<std::shared_ptr<const ArrayValue>>(),
-                                    name.starts_with('a') ? name.substr(1) : name,
-                                    {call.callee, none, no_keywords, call.span}, types)
-                     : array;
     }
     if (name == "cumsum" && call.arguments.size() == 1) {
         return cumulative_sum(call, types);

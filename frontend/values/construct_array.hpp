@@ -12,4 +12,11 @@ namespace pykern2cu {
 std::optional<Result<ConstantValue>> construct_array(const ConstantCall& call,
                                                      std::string_view name, TypeTable& types);
 
+/// `np.float32([1, 2])`: nothing of a number.
+std::optional<Result<ConstantValue>> array_of_type(const ConstantCall& call, Type type,
+                                                   TypeTable& types);
+/// `np.asarray(value)`
+Result<ConstantValue> as_array(const ConstantCall& call, const ConstantValue& value,
+                               TypeTable& types);
+
 }  // namespace pykern2cu

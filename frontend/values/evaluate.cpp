@@ -118,12 +118,12 @@ class Evaluator::Expression {
         Value result = ConstantValue{true};
         for (size_t i = 0; lhs && i < compare.ops.size(); ++i) {
             const Value rhs = evaluate(*compare.operands[i + 1]);
-            if (!rhs) {
-                return rhs;
-            }
-            result = fold_compare(compare.ops[i], *lhs, *rhs, span);
-            if (!result || !truth(*result).value_or(false)) {
-                return result;
+            result = rhs ? fold_arrays(compare.ops[i], *lhs, *rhs, span) : rhs;
+            const auto is_true = result ? truth(*result) : std::nullopt;
+            if (!is_true.value_or(false)) {
+                return !result || is_true || compare.ops.size() == 1
+                           ? result
+                           : Failure{span, "arrays are compared with one operator at a time"};
             }
             lhs = rhs;
         }

@@ -1,5 +1,8 @@
 #include "frontend/values/fold_array.hpp"
 
+#include <algorithm>
+
+#include "frontend/values/array_functions.hpp"
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/number.hpp"
 
@@ -13,19 +16,106 @@ const ArrayValue* array_of(const ConstantValue& value) {
 
 bool is_number(Type type) { return type.is(Kind::Int) || type.is(Kind::Float); }
 
+bool is_operand(Type type, ast::BinaryOp op) {
+    const bool is_bitwise =
+        op == ast::BinaryOp::BitAnd || op == ast::BinaryOp::BitOr || op == ast::BinaryOp::BitXor;
+    return is_number(type) || (type.is(Kind::Bool) && is_bitwise);
+}
+
 /// Whether NumPy's loop gives what the scalars give. Its `**` and `%` of floats round in their own
 /// way, and halves are not rounded here.
 bool is_exact(ast::BinaryOp op, Type type) {
     const bool is_basic = op == ast::BinaryOp::Add || op == ast::BinaryOp::Sub ||
                           op == ast::BinaryOp::Mul || op == ast::BinaryOp::TrueDiv;
-    return type.is(Kind::Int) || (type.is(Kind::Float) && type.bits() >= 32 && is_basic);
+    return type.is(Kind::Int) || type.is(Kind::Bool) ||
+           (type.is(Kind::Float) && type.bits() >= 32 && is_basic);
 }
 
-ConstantValue item_of(const ArrayValue* array, const ConstantValue& scalar, size_t at) {
-    return array == nullptr ? scalar : constant_from(array->data.items[at], array->dtype);
+/// The shape of all, and whether they have one: an axis of one item is as long as that of another.
+std::optional<std::vector<int64_t>> common_shape(const std::vector<const ArrayValue*>& arrays) {
+    std::vector<int64_t> shape;
+    for (const ArrayValue* array : arrays) {
+        if (array == nullptr) {
+            continue;
+        }
+        const std::vector<int64_t>& own = array->data.shape;
+        shape.insert(shape.begin(), own.size() > shape.size() ? own.size() - shape.size() : 0, 1);
+        for (size_t i = 0; i < own.size(); ++i) {
+            int64_t& extent = shape[shape.size() - own.size() + i];
+            if (extent != own[i] && extent != 1 && own[i] != 1) {
+                return std::nullopt;
+            }
+            extent = extent == 1 ? own[i] : extent;
+        }
+    }
+    return shape;
+}
+
+/// The place in an array of the item at a place in an array of a shape.
+size_t place_in(const ArrayValue& array, const std::vector<int64_t>& shape, size_t at) {
+    const std::vector<int64_t>& own = array.data.shape;
+    size_t place = 0;
+    size_t stride = 1;
+    for (size_t i = 0; i < own.size(); ++i) {
+        const auto extent = static_cast<size_t>(shape[shape.size() - 1 - i]);
+        const auto own_extent = static_cast<size_t>(own[own.size() - 1 - i]);
+        place += own_extent == 1 ? 0 : at % extent * stride;
+        stride *= own_extent;
+        at /= extent;
+    }
+    return place;
 }
 
 }  // namespace
+
+std::optional<Folded> broadcast(
+    std::initializer_list<const ConstantValue*> operands,
+    const std::function<Folded(const std::vector<ConstantValue>& items)>& compute) {
+    std::vector<const ArrayValue*> arrays;
+    for (const ConstantValue* operand : operands) {
+        arrays.push_back(array_of(*operand));
+    }
+    const auto shape = common_shape(arrays);
+    const auto first =
+        std::ranges::find_if(arrays, [](const auto* each) { return each != nullptr; });
+    if (!shape || first == arrays.end()) {
+        return std::nullopt;
+    }
+    const bool are_alike = std::ranges::all_of(arrays, [&](const ArrayValue* each) {
+        return each == nullptr || (each->data.shape == *shape && each->layout == (*first)->layout);
+    });
+    const bool are_in_c = std::ranges::all_of(arrays, [](const ArrayValue* each) {
+        return each == nullptr || each->layout == Layout::C;
+    });
+    size_t count = 1;
+    for (const int64_t extent : *shape) {
+        count *= static_cast<size_t>(extent);
+        if (count == 0 || count > kLargestConstantArray) {
+            return std::nullopt;
+        }
+    }
+    if (!are_alike && !are_in_c) {
+        return std::nullopt;  // NumPy finds another layout
+    }
+    ArrayValue result{{}, are_alike ? (*first)->layout : Layout::C, {*shape, {}}};
+    std::vector<ConstantValue> items(arrays.size());
+    for (size_t at = 0; at < count; ++at) {
+        for (size_t i = 0; i < arrays.size(); ++i) {
+            items[i] = arrays[i] == nullptr
+                           ? *operands.begin()[i]
+                           : constant_from(arrays[i]->data.items[place_in(*arrays[i], *shape, at)],
+                                           arrays[i]->dtype);
+        }
+        const Folded item = compute(items);
+        const auto* scalar = item ? item->get<NumpyScalar>() : nullptr;
+        if (scalar == nullptr || (at > 0 && scalar->type != result.dtype)) {
+            return item ? std::nullopt : std::optional(item);
+        }
+        result.dtype = scalar->type;
+        result.data.items.push_back(scalar->value);
+    }
+    return Folded(computed(std::move(result)));
+}
 
 Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                    Span span) {
@@ -34,11 +124,12 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
     if (a == nullptr && b == nullptr) {
         return fold_binary(op, lhs, rhs, span);
     }
+    if (op == ast::BinaryOp::MatMul && a != nullptr && b != nullptr) {
+        return matrix_product(*a, *b, span);
+    }
     const Failure unknown{span, "this operator of arrays is not evaluated at compile time"};
-    const bool is_same_shape =
-        a == nullptr || b == nullptr || (a->data.shape == b->data.shape && a->layout == b->layout);
-    if (!is_same_shape || (a != nullptr && !is_number(a->dtype)) ||
-        (b != nullptr && !is_number(b->dtype))) {
+    if ((a != nullptr && !is_operand(a->dtype, op)) ||
+        (b != nullptr && !is_operand(b->dtype, op))) {
         return unknown;
     }
     const bool is_square_of_floats =
@@ -47,18 +138,34 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         (is_square_of_floats || rhs.get<BigInt>() != nullptr)) {
         return fold_arrays(ast::BinaryOp::Mul, lhs, lhs, span);  // as NumPy does
     }
-    ArrayValue result = a != nullptr ? *a : *b;
-    const size_t count = result.data.items.size();
-    for (size_t i = 0; i < count; ++i) {
-        const Folded item = fold_binary(op, item_of(a, lhs, i), item_of(b, rhs, i), span);
-        const auto* scalar = item ? item->get<NumpyScalar>() : nullptr;
-        if (scalar == nullptr || !is_exact(op, scalar->type)) {
-            return item ? Folded(unknown) : item;
-        }
-        result.dtype = scalar->type;
-        result.data.items[i] = scalar->value;
+    const auto folded = broadcast({&lhs, &rhs}, [&](const auto& items) -> Folded {
+        const Folded item = fold_binary(op, items[0], items[1], span);
+        const auto* scalar = item ? item->template get<NumpyScalar>() : nullptr;
+        return scalar != nullptr && !is_exact(op, scalar->type) ? Folded(unknown) : item;
+    });
+    return folded.value_or(unknown);
+}
+
+Folded fold_arrays(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
+                   Span span) {
+    using enum ast::CompareOp;
+    const ArrayValue* const a = array_of(lhs);
+    const ArrayValue* const b = array_of(rhs);
+    const bool is_of_numbers = op == Eq || op == Ne || op == Lt || op == Le || op == Gt || op == Ge;
+    if ((a == nullptr && b == nullptr) || !is_of_numbers) {
+        return fold_compare(op, lhs, rhs, span);
     }
-    return count == 0 ? Folded(unknown) : Folded(computed(std::move(result)));
+    const Failure unknown{span, "this comparison of arrays is not evaluated at compile time"};
+    if ((a != nullptr && !is_number(a->dtype)) || (b != nullptr && !is_number(b->dtype))) {
+        return unknown;
+    }
+    const auto folded = broadcast({&lhs, &rhs}, [&](const auto& items) -> Folded {
+        const Folded item = fold_compare(op, items[0], items[1], span);
+        const auto is_true = item ? truth(*item) : std::nullopt;
+        return is_true ? Folded(ConstantValue{NumpyScalar{types::boolean, *is_true}})
+                       : Folded(unknown);
+    });
+    return folded.value_or(unknown);
 }
 
 Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span) {

@@ -1,11 +1,24 @@
 #pragma once
 
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <vector>
+
 #include "frontend/values/fold.hpp"
 
 namespace pykern2cu {
 
-/// `fold_binary` and `fold_unary` where values may be arrays: `-np.arange(256) / 255.0`.
+/// The operators where values may be arrays: `-np.arange(256) / 255.0`.
 Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs, Span span);
 Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span);
+Folded fold_arrays(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
+                   Span span);
+
+/// What a function gives of each item of some arrays and numbers, by NumPy's rules of broadcasting:
+/// nothing where shapes do not go together, or none is an array.
+std::optional<Folded> broadcast(
+    std::initializer_list<const ConstantValue*> operands,
+    const std::function<Folded(const std::vector<ConstantValue>& items)>& compute);
 
 }  // namespace pykern2cu

@@ -41,7 +41,7 @@ LARGEST_WITH_NAN = np.max(np.array([0.25, 3.5, np.nan, 7.0]))  #: float64(nan)
 MADE = np.array([v * v for v in range(5)])  #: array int64 5: 0 1 4 9 16
 
 ZEROS = np.max(np.array([-0.0, 0.0]))  #! float64(0.0)
-COMPARED = BASE == 2  #! array bool 2 3: False True False False False False
+COMPARED = BASE == 2  #: array bool 2 3: False True False False False False
 MAGNITUDES = abs(np.array([-1, 2]))  #! array int64 2: 1 2
 MASKED = BASE[True]  #! array int64 1 2 3: 1 2 3 4 5 6
 NEW_AXIS = np.array([1, 2], ndmin=2)  #! array int64 1 2: 1 2
