@@ -1,6 +1,7 @@
 #include "frontend/values/array_functions.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -97,9 +98,21 @@ ArrayValue vector_of(Type dtype, std::vector<ir::Number> items) {
 int64_t product(auto begin, auto end) {
     return std::accumulate(begin, end, int64_t{1}, std::multiplies<>());
 }
-bool is_less(const ConstantValue& a, const ConstantValue& b) {
-    const Folded less = fold_compare(ast::CompareOp::Lt, a, b, {});
-    return less && truth(*less).value_or(false);
+/// Of two numbers of one dtype; NaN is neither less nor more.
+bool is_less(const ir::Number& a, const ir::Number& b) {
+    if (const auto* real = std::get_if<double>(&a)) {
+        return *real < std::get<double>(b);
+    }
+    if (const auto* whole = std::get_if<int64_t>(&a)) {
+        return *whole < std::get<int64_t>(b);
+    }
+    const auto* natural = std::get_if<uint64_t>(&a);
+    return natural != nullptr ? *natural < std::get<uint64_t>(b)
+                              : std::get<bool>(a) < std::get<bool>(b);
+}
+bool is_nan(const ir::Number& number) {
+    const auto* real = std::get_if<double>(&number);
+    return real != nullptr && std::isnan(*real);
 }
 
 /// The items of an array in one direction: `array[i, :, j]` of all `i` and `j`, in their order.
@@ -193,33 +206,30 @@ Value truth_of_items(const ArrayCall& call) {
 Value place_of_extremum(const ArrayCall& call) {
     const bool is_least = call.name == "argmin";
     return reduced(call, 1, [&](const ArrayValue& lane, bool) {
-        const std::vector<ConstantValue> items = items_of_array(lane);
+        const std::vector<ir::Number>& items = lane.data.items;
         size_t best = 0;
-        for (size_t i = 1; i < items.size(); ++i) {
-            const bool is_nan =
-                !is_less(items[best], items[i]) && !is_less(items[i], items[best]) &&
-                truth(*fold_compare(ast::CompareOp::Ne, items[i], items[i], {})).value_or(false);
-            const bool had_nan =
-                truth(*fold_compare(ast::CompareOp::Ne, items[best], items[best], {}))
-                    .value_or(false);
+        for (size_t i = 1; i < items.size() && !is_nan(items[best]); ++i) {
             const bool wins =
                 is_least ? is_less(items[i], items[best]) : is_less(items[best], items[i]);
-            best = !had_nan && (wins || is_nan) ? i : best;
+            best = wins || is_nan(items[i]) ? i : best;
         }
         return Value(ConstantValue{NumpyScalar{types::int64, int64_t(best)}});
     });
 }
 
 /// The order of a lane; nothing where items are alike that NumPy may give in any order.
-std::optional<std::vector<size_t>> order_of(const std::vector<ConstantValue>& items,
+std::optional<std::vector<size_t>> order_of(const std::vector<ir::Number>& items,
                                             bool may_be_alike) {
+    if (std::ranges::any_of(items, is_nan)) {
+        return std::nullopt;
+    }
     std::vector<size_t> order(items.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order,
                              [&](size_t a, size_t b) { return is_less(items[a], items[b]); });
     for (size_t i = 1; i < order.size(); ++i) {
         const bool is_other = is_less(items[order[i - 1]], items[order[i]]);
-        if (!is_other && !may_be_alike) {  // of NaN, too
+        if (!is_other && !may_be_alike) {
             return std::nullopt;
         }
     }
@@ -241,7 +251,7 @@ Value sorted_array(const ArrayCall& call) {
     for (size_t i = 0; i < lanes.lanes(); ++i) {
         const ArrayValue lane = lanes.lane(*array, i);
         const auto order =
-            order_of(items_of_array(lane), !gives_places && !array->dtype.is(Kind::Float));
+            order_of(lane.data.items, !gives_places && !array->dtype.is(Kind::Float));
         if (!order || array->layout == Layout::F) {
             return call.fail();
         }
@@ -258,12 +268,12 @@ Value unique(const ArrayCall& call) {
     if (!array || array->dtype.is(Kind::Float)) {
         return call.fail();
     }
-    const std::vector<ConstantValue> items = items_of_array(*array);
+    const std::vector<ir::Number>& items = array->data.items;
     std::vector<ir::Number> found;
     const auto order = order_of(items, true);
     for (size_t i = 0; i < order->size(); ++i) {
         if (i == 0 || is_less(items[(*order)[i - 1]], items[(*order)[i]])) {
-            found.push_back(array->data.items[(*order)[i]]);
+            found.push_back(items[(*order)[i]]);
         }
     }
     return constant(vector_of(array->dtype, std::move(found)));

@@ -285,10 +285,9 @@ class Evaluator::Expression {
             evaluator_.make_object(object, arguments, site_, span);
             return ConstantValue{object};
         }
-        const bool has_keywords = std::ranges::any_of(
-            arguments.keywords, [](std::string_view keyword) { return !keyword.empty(); });
         const auto result =
-            locals_ || has_keywords ? std::nullopt : made_sequence(callee, arguments.values, span);
+            locals_ ? std::nullopt
+                    : made_sequence({callee, arguments.values, arguments.keywords, span});
         return result ? *result
                       : evaluator_.call(callee, arguments.values, arguments.keywords, span);
     }

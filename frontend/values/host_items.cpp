@@ -132,17 +132,27 @@ ItemsResult items_of(const ConstantValue& value, Span span) {
 namespace {
 
 /// Of a function that is no `range`.
-std::optional<ItemsResult> made_items(std::string_view function,
-                                      const std::vector<ConstantValue>& arguments, Span span) {
+std::optional<ItemsResult> made_items(std::string_view function, const ConstantCall& call) {
+    const Items& arguments = call.arguments;
+    const Span span = call.span;
+    const ConstantValue* start = call.argument(1, "start");
+    const ConstantValue* reverse = call.keyword("reverse");
+    const bool has_option = (function == "builtins.enumerate" && start != nullptr) ||
+                            (function == "builtins.sorted" && reverse != nullptr);
     const bool takes_several = function == "builtins.zip" || function == "itertools.product";
     const bool takes_one = function == "builtins.enumerate" || function == "builtins.reversed" ||
                            function == "builtins.sorted" || function == "builtins.list";
-    if (!takes_several && !(takes_one && arguments.size() == 1)) {
+    const auto first =
+        as_integer(has_option && start != nullptr ? *start : ConstantValue{BigInt{0}});
+    const auto is_down = reverse == nullptr ? std::optional(false) : truth(*reverse);
+    if ((call.has_keywords() && !has_option) || !first || !is_down ||
+        call.positional(0) == nullptr ||
+        (!takes_several && !(takes_one && arguments.size() == (has_option ? 2 : 1)))) {
         return std::nullopt;
     }
     std::vector<Items> columns;
-    for (const ConstantValue& argument : arguments) {
-        auto items = items_of(argument, span);
+    for (size_t i = 0; i < (has_option ? 1 : arguments.size()); ++i) {
+        auto items = items_of(arguments[i], span);
         if (!items) {
             return items;
         }
@@ -154,28 +164,36 @@ std::optional<ItemsResult> made_items(std::string_view function,
     if (function == "builtins.enumerate") {
         Items counted;
         for (size_t i = 0; i < columns[0].size(); ++i) {
-            counted.push_back(ConstantValue{static_cast<BigInt>(i)});
+            counted.push_back(ConstantValue{*first + static_cast<BigInt>(i)});
         }
         return ItemsResult(zipped({counted, columns[0]}));
     }
-    if (function == "builtins.reversed") {
+    // Python keeps the order of what is alike, also from the largest down.
+    const bool is_reversed = function == "builtins.reversed" || *is_down;
+    if (is_reversed) {
         std::reverse(columns[0].begin(), columns[0].end());
     }
-    return function == "builtins.sorted" ? sorted(std::move(columns[0]), span)
-                                         : ItemsResult(std::move(columns[0]));
+    if (function != "builtins.sorted") {
+        return ItemsResult(std::move(columns[0]));
+    }
+    auto items = sorted(std::move(columns[0]), span);
+    if (items && is_reversed) {
+        std::reverse(items->begin(), items->end());
+    }
+    return items;
 }
 
 }  // namespace
 
-std::optional<Result<ConstantValue>> made_sequence(const ConstantValue& callee,
-                                                   const Items& arguments, Span span) {
-    const auto* qualified = callee.get<Qualified>();
-    if (qualified == nullptr) {
+std::optional<Result<ConstantValue>> made_sequence(const ConstantCall& call) {
+    const auto* qualified = call.callee.get<Qualified>();
+    if (qualified == nullptr || (call.has_keywords() && qualified->name == "builtins.range")) {
         return std::nullopt;
     }
     const std::string_view name = qualified->name;
-    const auto items = name == "builtins.range" ? std::optional(range_items(arguments, span))
-                                                : made_items(name, arguments, span);
+    const auto items = name == "builtins.range"
+                           ? std::optional(range_items(call.arguments, call.span))
+                           : made_items(name, call);
     if (!items) {
         return std::nullopt;
     }

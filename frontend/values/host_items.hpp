@@ -4,8 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/source/result.hpp"
-#include "frontend/values/constant.hpp"
+#include "frontend/values/construct.hpp"
 
 /// What host loops go through.
 namespace pykern2cu {
@@ -19,9 +18,7 @@ inline constexpr const char* kUsedUp =
 bool is_iterator(const ConstantValue& value);
 /// What `for` goes through in a value.
 Result<std::vector<ConstantValue>> items_of(const ConstantValue& value, Span span);
-/// `range(3)`, `zip(a, b)`, `sorted(a)`; nothing of other functions.
-std::optional<Result<ConstantValue>> made_sequence(const ConstantValue& callee,
-                                                   const std::vector<ConstantValue>& arguments,
-                                                   Span span);
+/// `range(3)`, `enumerate(a, 1)`, `sorted(a, reverse=True)`; nothing of other functions.
+std::optional<Result<ConstantValue>> made_sequence(const ConstantCall& call);
 
 }  // namespace pykern2cu

@@ -72,3 +72,11 @@ def last_of(items):
 
 
 LAST_OF_KEYS = last_of({1: 10, 0: 20})  #: 0
+# ==== options of sorted and enumerate
+down = sorted([3, 1, 2], reverse=True)  #: [3, 2, 1]
+up = sorted((3, 1, 2), reverse=False)  #: [1, 2, 3]
+alike = sorted([2, 1.0, 1, 2.0], reverse=True)  #: [2, 2.0, 1.0, 1]
+by_key = sorted([3, 1, 2], key=lambda v: -v, reverse=True)  #! [1, 2, 3]
+counted = list(enumerate("ab", 5))  #: [(5, 'a'), (6, 'b')]
+counted_by_name = [i for i, _ in enumerate([7, 8], start=-1)]  #: [-1, 0]
+strict = list(zip([1], [2], strict=True))  #: [(1, 2)]
