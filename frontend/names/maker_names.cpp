@@ -14,7 +14,7 @@
 namespace pykern2cu {
 namespace {
 
-constexpr uint8_t kAnything = kLeadsToKernels | kTakesFunction | kIsLibrary;
+constexpr uint8_t kAnything = kLeadsToKernels | kTakesFunction;
 constexpr uint8_t kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
 
 }  // namespace
@@ -74,11 +74,15 @@ void MakerNames::solve(bool has_makers, bool imports_any) {
     const auto hold_all = [&](auto seeds_of) {
         for (uint32_t i = 0; i < modules.size(); ++i) {
             for (const auto& [node, bits] : (*modules[i].*seeds_of)()) {
-                const bool is_any = imports_any && (bits & kIsLibrary) != 0;
-                flows_.hold(i, node, is_any ? kAnything : bits);
+                flows_.hold(i, node, bits);
             }
         }
     };
+    for (uint32_t i = 0; imports_any && i < modules.size(); ++i) {
+        for (const ModuleNames::Node node : modules[i]->imported_by_name()) {
+            flows_.hold(i, node, kAnything);
+        }
+    }
     hold_all(&ModuleNames::seeds);
     hold_imported();
     if (std::ranges::any_of(modules,

@@ -545,10 +545,10 @@ class NameFlow {
         const size_t dots = std::min(path.find_first_not_of('.'), path.size());
         note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
         note_import(0, cat(text_at(1), path), {});
-        names_.imports_any_ |= path.empty();
-        if (may_import_library(call)) {
-            names_.imports_any_ = true;
-            seed(to, kIsLibrary);
+        const uint8_t library = may_import_library(call) ? kIsLibrary : 0;
+        seed(to, library);
+        if (path.empty() || library != 0) {
+            names_.imported_by_name_.push_back(to);
             mention(*call.callee, to);
         }
     }

@@ -84,8 +84,9 @@ class ModuleNames {
     }
     bool takes_searched() const { return !seeds_of_searched_.empty(); }
     bool takes_all_searched() const { return takes_all_searched_; }
-    /// Whether it imports modules by names that are not known.
-    bool imports_any() const { return imports_any_; }
+    /// Modules that it imports by names that are not known.
+    const std::vector<Node>& imported_by_name() const { return imported_by_name_; }
+    bool imports_any() const { return !imported_by_name_.empty(); }
     /// Whether it mentions what makes kernels.
     bool makes() const {
         return names_library_ || std::ranges::any_of(seeds_, [](const auto& seed) {
@@ -150,12 +151,12 @@ class ModuleNames {
     std::vector<std::pair<Node, uint8_t>> seeds_of_searched_;
     std::vector<Imported> seeds_of_imports_;
     bool takes_all_searched_ = false;
-    bool imports_any_ = false;
     bool names_library_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
     std::unordered_map<uint32_t, Node> made_;
     std::vector<Node> anything_;
+    std::vector<Node> imported_by_name_;
     std::vector<Import> imports_;
     bool searches_elsewhere_ = false;
     std::unordered_map<Word, Node, WordHash> shared_;

@@ -321,7 +321,12 @@ TEST_CASE("a module of the package that is imported by a computed name gives ker
               "    def body(x):\n        x[0] = n\n\n    return body\n")
         .file("pkg/use.py",
               "from importlib import import_module\nname = 'ba' + 'ck'\n"
-              "k = import_module('.' + name, __package__).make(4)\n");
+              "k = import_module('.' + name, __package__).make(4)\n")
+        .file("pkg/whole.py",
+              "from importlib import import_module\nname = 'ck'\n"
+              "k = import_module('pkg.ba' + name).make(5)\n");
+    CHECK(contains(dir.shell("pykern2cu --no-config --list pkg/whole.py").standard_output,
+                   "pkg/back.py:6: k [numba] void(int64[:]) from the decorator"));
     CHECK(contains(dir.shell("pykern2cu --no-config --list pkg").standard_output,
                    "pkg/back.py:6: k [numba] void(int64[:]) from the decorator"));
 }
