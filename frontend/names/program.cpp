@@ -219,7 +219,7 @@ const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sourc
         for (const uint32_t input : inputs_) {
             Diagnostics unheard;
             Program program(sources, reader, *this, unheard);
-            program.may_have_kernels(input);
+            program.find_reach(input);
             reached_->push_back({input, program.reached_paths(), program.is_reach_known()});
         }
     }

@@ -111,6 +111,8 @@ class Program {
             Diagnostics& diagnostics);
     ~Program();
 
+    /// Finds what the input, which lies in a file, may import.
+    void find_reach(uint32_t file);
     /// Whether the module in a file makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file);
     /// Counts what the files of programs change that import the input and launch its kernels. Asked

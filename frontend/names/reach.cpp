@@ -95,9 +95,13 @@ bool Program::reads_quietly(Read read) {
     return !std::exchange(diagnostics_, std::move(earlier)).has_errors();
 }
 
-bool Program::may_have_kernels(uint32_t file) {
+void Program::find_reach(uint32_t file) {
     are_makers_known_ = reads_quietly([&] { reach(file); }) && are_makers_known_;
     is_reach_known_ = is_reach_known_ && are_makers_known_;
+}
+
+bool Program::may_have_kernels(uint32_t file) {
+    find_reach(file);
     const bool may_make = !is_reach_known_ || imported_.mention_makers(makers_in_, sources_);
     return !are_makers_known_ || (may_make && makers().may_have_kernels(file));
 }
@@ -260,7 +264,7 @@ std::vector<std::string> Program::dependencies() const {
 
 MakerNames& Program::makers() {
     if (makers_in_.empty()) {
-        may_have_kernels(modules_.front()->module().file);
+        find_reach(modules_.front()->module().file);
     }
     if (makers_ == nullptr) {
         makers_ = imported_.makers_of(makers_in_, sources_, reader_);

@@ -95,7 +95,7 @@ ConstantValue constant(ArrayValue array) {
 ArrayValue vector_of(Type dtype, std::vector<ir::Number> items) {
     return {dtype, Layout::C, {{static_cast<int64_t>(items.size())}, std::move(items)}};
 }
-int64_t product(auto begin, auto end) {
+int64_t extent_of(auto begin, auto end) {
     return std::accumulate(begin, end, int64_t{1}, std::multiplies<>());
 }
 /// Of two numbers of one dtype; NaN is neither less nor more.
@@ -120,9 +120,9 @@ struct Lanes {
     Lanes(const ArrayShape& shape, size_t axis)
         : count(static_cast<size_t>(shape[axis])),
           inner(static_cast<size_t>(
-              product(shape.begin() + static_cast<std::ptrdiff_t>(axis) + 1, shape.end()))),
+              extent_of(shape.begin() + static_cast<std::ptrdiff_t>(axis) + 1, shape.end()))),
           outer(static_cast<size_t>(
-              product(shape.begin(), shape.begin() + static_cast<std::ptrdiff_t>(axis)))) {}
+              extent_of(shape.begin(), shape.begin() + static_cast<std::ptrdiff_t>(axis)))) {}
     size_t place(size_t lane, size_t at) const {
         return (lane / inner * count + at) * inner + lane % inner;
     }
@@ -479,15 +479,15 @@ Value differences(const ArrayCall& call) {
     return make_array(call.call, shape, items, array->dtype);
 }
 
-struct Row {
+struct FunctionRow {
     std::string_view name;
     Value (*compute)(const ArrayCall& call);
     std::vector<std::string_view> parameters;
     bool is_method = false;
 };
 
-const Row* row_of(std::string_view name) {
-    static const std::vector<Row> kRows = {
+const FunctionRow* function_row(std::string_view name) {
+    static const std::vector<FunctionRow> kFunctions = {
         {"sum", reduction, {"a", "axis"}, true},
         {"prod", reduction, {"a", "axis"}, true},
         {"mean", reduction, {"a", "axis"}, true},
@@ -515,15 +515,15 @@ const Row* row_of(std::string_view name) {
         {"tile", repeated, {"A", "reps"}},
         {"diff", differences, {"a"}},
     };
-    const auto found = std::ranges::find(kRows, name, &Row::name);
-    return found == kRows.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(kFunctions, name, &FunctionRow::name);
+    return found == kFunctions.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 std::optional<Value> array_function(const ConstantCall& call, std::string_view name,
                                     const ArrayValue* array, TypeTable& types) {
-    const Row* row = row_of(name);
+    const FunctionRow* row = function_row(name);
     if (row == nullptr || (array != nullptr && !row->is_method)) {
         return std::nullopt;
     }
