@@ -182,7 +182,12 @@ Value reduction(const ArrayCall& call) {
             }
             lane.dtype = wide;
         }
-        const bool is_rounded = lane.dtype.is(Kind::Float) && !(method == "min" || method == "max");
+        constexpr double kLargest = 1e11;  // of which sums of doubles are not rounded
+        const bool is_large = std::ranges::any_of(items_of_array(lane), [](const auto& item) {
+            return std::fabs(as_double(item).value_or(0.0)) > kLargest;
+        });
+        const bool is_rounded = (lane.dtype.is(Kind::Float) && !method.starts_with('m')) ||
+                                (method == "mean" && (lane.dtype.is(Kind::Float) || is_large));
         const auto found = is_rounded && !is_contiguous
                                ? std::nullopt
                                : reduction_of(lane, method, call.call.span);

@@ -17,6 +17,7 @@ largest = a.max(axis=0)  #: array int64 3: 9 7 8
 smallest = np.amin(f, axis=0)  #: array float64 3: 0.25 0.10000000000000001 -2.0
 product = np.prod(a, 1)  #: array int64 2: 6 504
 mean = a.mean(axis=0)  #: array float64 3: 6.0 4.0 5.0
+mean_of_large = np.array([[2**60, 3], [5, 7]]).mean(axis=0)  #! array float64 2: 5.7646075230342349e+17 5.0
 mean_floats = h.mean()  #: float32(25000000.0)
 every = np.all(a > 1, axis=0)  #: array bool 3: True False True
 some = (a > 8).any()  #: bool(True)
