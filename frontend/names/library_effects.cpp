@@ -40,6 +40,21 @@ bool has_other_axes(std::string_view name) {
            gives_parts(name);
 }
 
+namespace {
+
+/// `np.float64(a)` is an array of that dtype itself.
+bool is_type_of_items(std::string_view name) {
+    return is_one_of(name,
+                     {"bool",    "bool_",   "byte",     "ubyte",      "short",      "ushort",
+                      "intc",    "uintc",   "int_",     "uint",       "intp",       "uintp",
+                      "long",    "ulong",   "longlong", "ulonglong",  "int8",       "int16",
+                      "int32",   "int64",   "uint8",    "uint16",     "uint32",     "uint64",
+                      "half",    "single",  "double",   "longdouble", "float16",    "float32",
+                      "float64", "csingle", "cdouble",  "complex64",  "complex128", "object_"});
+}
+
+}  // namespace
+
 bool gives_view(std::string_view name) {
     return is_one_of(name, {"asarray",
                             "asanyarray",
@@ -83,7 +98,8 @@ bool gives_view(std::string_view name) {
                             "__array__",
                             "cast",
                             "as_ctypes",
-                            "trim_zeros"});
+                            "trim_zeros"}) ||
+           is_type_of_items(name);
 }
 
 bool gives_parts(std::string_view name) {

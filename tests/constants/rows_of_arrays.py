@@ -94,3 +94,22 @@ X = np.zeros((3, 3))
 for r in X:
     r.T[0] = 4
 R0 = X[1][0]  #? float64(4.0)
+# ==== type_of_items
+import numpy as np
+X = np.zeros(3)
+Y = np.float64(X)
+Y[0] = 5
+R0 = X[0]  #? float64(5.0)
+# ==== type_of_items_given
+import numpy as np
+X = np.array([1, 2, 3])
+def f(x):
+    x[1] = 7
+f(np.int64(X))
+R0 = X[1]  #? int64(7)
+# ==== type_of_items_changed_behind
+import numpy as np
+X = np.array([True, False])
+Y = np.bool_(X)
+X[1] = True
+R0 = bool(Y[1])  #? True
