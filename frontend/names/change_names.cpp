@@ -103,7 +103,8 @@ bool ChangeFinder::makes_device_code(const ast::Call& call) {
 }
 
 /// Functions that are given to what makes device code and are not mentioned otherwise, in any
-/// module, be it in a text.
+/// module, be it in a text. Of several of one name it is not known which is mentioned, and what has
+/// decorators is given to these.
 void ChangeFinder::find_device_code(const std::vector<const Scope*>& modules) {
     std::unordered_map<std::string_view, size_t> given;
     std::unordered_map<std::string_view, size_t> mentions;
@@ -136,8 +137,13 @@ void ChangeFinder::find_device_code(const std::vector<const Scope*>& modules) {
         };
         return each.second != mentions[each.first] || std::ranges::any_of(texts, is_in);
     });
+    std::unordered_map<std::string_view, size_t> defined;
     for (const auto& [function, owner] : functions_) {
-        owner->is_given_to_makers = given.contains(function->name);
+        ++defined[function->name];
+    }
+    for (const auto& [function, owner] : functions_) {
+        owner->is_given_to_makers = function->decorators.empty() && defined[function->name] == 1 &&
+                                    given.contains(function->name);
     }
 }
 

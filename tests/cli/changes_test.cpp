@@ -123,6 +123,29 @@ TEST_CASE("functions that the host runs too are no device code, however it gets 
     }
 }
 
+TEST_CASE("a function of the name of one that only the device runs is none") {
+    constexpr std::string_view kOthers[] = {
+        "def now(g):\n    g()\n    return g\n@now\ndef f():\n    cfg.L.append(2)\n",
+        "class A:\n    def __init__(self):\n        getattr(self, 'f'[:])()\n    def f(self):\n"
+        "        cfg.L.append(2)\nA()\n",
+        "class A:\n    def f(self):\n        cfg.L.append(2)\n"
+        "    def __init__(self):\n        for each in dir(self)[-1:]:\n"
+        "            getattr(self, each)()\nA()\n",
+    };
+    for (const std::string_view other : kOthers) {
+        CAPTURE(other);
+        Workspace dir;
+        dir.file("cfg.py", "L = [1]\n")
+            .file("other.py", cat("import cfg\n", other))
+            .file("k.py",
+                  "import cfg\nfrom numba import cuda\ndef f(x):\n    x[0] = 1\ncuda.jit(f)\n"
+                  "import other\nN = len(cfg.L)\n@cuda.jit('void(int64[:])')\ndef k(x):\n"
+                  "    x[0] = N\n");
+        CHECK(!contains(dir.shell("pykern2cu --no-config k.py --kernel k -o -").standard_output,
+                        "N = 1;"));
+    }
+}
+
 TEST_CASE("what is read about the main module changes nothing, what is assigned in it does") {
     constexpr std::pair<std::string_view, bool> kUses[] = {
         {"__main__.__file__", true},
