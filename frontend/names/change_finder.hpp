@@ -173,6 +173,7 @@ class ChangeFinder {
     Owner* resolve(std::string_view name, Owner& from);
     Region variable(Owner& owner, std::string_view name);
     const Scope* main_module();
+    static bool reads_about_it_alone(const ast::Module& code, std::string_view name);
     const Scope* module_of(const ast::Expr& expr);
     const Scope* module_in(const std::string& directory, std::string_view dotted) const;
     const Scope* find_module(uint32_t level, std::string_view dotted);

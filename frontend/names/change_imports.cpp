@@ -43,7 +43,8 @@ void ChangeFinder::import_names(Owner& module) {
                 std::string_view(missing->qualified).substr(missing->qualified.rfind('.') + 1);
             regions_.unite(variable(module, binding.name),
                            variable(*modules_[main_module()], name));
-        } else if (missing != nullptr && missing->path == "__main__") {
+        } else if (missing != nullptr && missing->path == "__main__" &&
+                   !reads_about_it_alone(module.module->module(), binding.name)) {
             module.modules[binding.name] = main_module();
             regions_.unite(variable(module, binding.name), modules_[main_module()]->region);
         }
@@ -71,6 +72,31 @@ void ChangeFinder::import_names(Owner& module) {
         module.bound.insert(binding.name);
         bound_[{binding.span.file, binding.span.begin, binding.name}] = {region, &module};
     }
+}
+
+/// `import __main__` for `__main__.__file__`, which every module has: which one it is does not
+/// matter.
+bool ChangeFinder::reads_about_it_alone(const ast::Module& code, std::string_view name) {
+    const auto is_it = [name](const ast::Expr& expr) {
+        const auto* own = std::get_if<ast::Name>(&expr.node);
+        return own != nullptr && own->id == name;
+    };
+    const auto is_about = [](std::string_view attribute) {
+        return is_one_of(attribute, {"__file__", "__name__", "__doc__", "__spec__", "__package__"});
+    };
+    int64_t others = 0;
+    for (const ast::Expr& expr : code.exprs.items()) {
+        const auto* member = std::get_if<ast::Attribute>(&expr.node);
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        const bool has_two = call != nullptr && call->arguments.size() > 1 &&
+                             is_one_of(last_name(*call->callee), {"hasattr", "getattr"});
+        const std::string* text = has_two ? text_literal(*call->arguments[1].value) : nullptr;
+        const bool is_special =
+            (member != nullptr && is_it(*member->value) && is_about(member->attribute)) ||
+            (text != nullptr && is_it(*call->arguments[0].value) && is_about(*text));
+        others += (is_it(expr) ? 1 : 0) - (is_special ? 1 : 0);
+    }
+    return others == 0;
 }
 
 /// The modules in a package are among its names.

@@ -5,7 +5,6 @@
 #include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// What statements bind and change.
@@ -31,32 +30,6 @@ bool is_enum(const ast::ClassDef& definition) {
     return std::ranges::any_of(definition.bases, [](const ast::Argument& base) {
         return is_one_of(last_name(*base.value), {"Enum", "IntEnum", "Flag", "IntFlag", "StrEnum"});
     });
-}
-
-/// `import __main__` for `__main__.__file__`, which every module has: which one it is does not
-/// matter.
-bool reads_about_it_alone(const ast::Module& code, const ast::ImportedModule& module) {
-    const std::string_view name = module.alias.empty() ? module.path : module.alias;
-    const auto is_it = [name](const ast::Expr& expr) {
-        const auto* own = std::get_if<ast::Name>(&expr.node);
-        return own != nullptr && own->id == name;
-    };
-    const auto is_about = [](std::string_view attribute) {
-        return is_one_of(attribute, {"__file__", "__name__", "__doc__", "__spec__", "__package__"});
-    };
-    int64_t others = 0;
-    for (const ast::Expr& expr : code.exprs.items()) {
-        const auto* member = std::get_if<ast::Attribute>(&expr.node);
-        const auto* call = std::get_if<ast::Call>(&expr.node);
-        const bool has_two = call != nullptr && call->arguments.size() > 1 &&
-                             is_one_of(last_name(*call->callee), {"hasattr", "getattr"});
-        const std::string* text = has_two ? text_literal(*call->arguments[1].value) : nullptr;
-        const bool is_special =
-            (member != nullptr && is_it(*member->value) && is_about(member->attribute)) ||
-            (text != nullptr && is_it(*call->arguments[0].value) && is_about(*text));
-        others += (is_it(expr) ? 1 : 0) - (is_special ? 1 : 0);
-    }
-    return others == 0;
 }
 
 }  // namespace
@@ -348,7 +321,9 @@ void ChangeFinder::visit(const ast::Delete& deletion) {
 /// In functions; the imports of modules are bound already.
 void ChangeFinder::visit(const ast::Import& import) {
     for (const ast::ImportedModule& module : import.modules) {
-        if (module.path == "__main__" && reads_about_it_alone(owner_->module->module(), module)) {
+        if (module.path == "__main__" &&
+            reads_about_it_alone(owner_->module->module(),
+                                 module.alias.empty() ? module.path : module.alias)) {
             continue;
         }
         const std::string_view root = module.path.substr(0, module.path.find('.'));

@@ -492,10 +492,9 @@ class NameFlow {
             add(base, as_it_is(to));
         }
         add(given, as_it_is(to));
-        if (!call.arguments.empty() && is_of_other_compiler(*call.arguments[0].value)) {
-            return;
-        }
-        if (std::ranges::find(kByText, word) != std::end(kByText)) {
+        const bool is_other =
+            !call.arguments.empty() && is_of_other_compiler(*call.arguments[0].value);
+        if (!is_other && std::ranges::find(kByText, word) != std::end(kByText)) {
             for (const ast::Argument& argument : call.arguments) {
                 by_text(*argument.value, to, false);
                 by_text(*argument.value, given, true);

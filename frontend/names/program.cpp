@@ -25,9 +25,7 @@ constexpr std::array kLibraries = {
     "pathlib",    "itertools",  "dataclasses", "random",    "time",      "argparse",
     "copy",       "types",      "textwrap",    "scipy",     "importlib", "pytest"};
 
-constexpr std::string_view kOtherCompilers[] = {"jax",      "torch",    "tensorflow", "pycuda",
-                                                "pyopencl", "dask",     "numexpr",    "taichi",
-                                                "pythran",  "transonic"};
+constexpr std::string_view kOtherCompilers[] = {"jax", "torch", "pycuda", "pyopencl", "transonic"};
 
 constexpr std::string_view kImporters[] = {"importlib.import_module", "importlib.__import__",
                                            "builtins.__import__", "pytest.importorskip"};
@@ -139,14 +137,15 @@ std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
     return file;
 }
 
-/// Whether some input, or what lies beside the only one, mentions a library that makes kernels.
-bool ImportedFiles::inputs_make(const Sources& sources) {
-    if (!inputs_make_) {
-        inputs_make_ = inputs_.size() < 2 || std::ranges::any_of(inputs_, [&](uint32_t file) {
-                           return names_library_of_kernels(sources.file(file).text());
-                       });
+/// The inputs that mention a library that makes kernels.
+const std::vector<uint32_t>& ImportedFiles::inputs_with_makers(const Sources& sources) {
+    if (!inputs_with_makers_) {
+        inputs_with_makers_.emplace();
+        std::ranges::copy_if(inputs_, std::back_inserter(*inputs_with_makers_), [&](uint32_t file) {
+            return names_library_of_kernels(sources.file(file).text());
+        });
     }
-    return *inputs_make_;
+    return *inputs_with_makers_;
 }
 
 bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const) {
@@ -164,7 +163,8 @@ bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules, const So
         module->take_imported(shown, [&](auto&&...) { imports_makers = true; });
     }
     return imports_makers || has_any(modules, &ModuleNames::makes) ||
-           (has_any(modules, &ModuleNames::imports_any) && inputs_make(sources));
+           (has_any(modules, &ModuleNames::imports_any) &&
+            (inputs_.size() < 2 || !inputs_with_makers(sources).empty()));
 }
 
 /// With the inputs that mention a library of kernels, which an import by a name that is not known
@@ -173,11 +173,10 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> module
                                                      FileReader& reader) {
     const bool imports_any = has_any(modules, &ModuleNames::imports_any);
     const std::unordered_set<const Parsed*> has(modules.begin(), modules.end());
-    for (size_t i = 0; imports_any && inputs_.size() > 1 && i < inputs_.size(); ++i) {
-        const SourceFile& input = sources.file(inputs_[i]);
-        Parsed* module = names_library_of_kernels(input.text())
-                             ? parsed(normal_path(input.path()), sources, reader)
-                             : nullptr;
+    const bool is_one = inputs_.size() < 2;
+    for (const uint32_t input :
+         imports_any && !is_one ? inputs_with_makers(sources) : std::vector<uint32_t>()) {
+        Parsed* module = parsed(normal_path(sources.file(input).path()), sources, reader);
         if (module != nullptr && !has.contains(module)) {
             read_names(*module, sources);
             modules.push_back(module);
@@ -191,7 +190,7 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> module
     std::shared_ptr<MakerNames>& makers = makers_[files];
     if (makers == nullptr) {
         makers = std::make_shared<MakerNames>(names_of(modules), mention_makers(modules, sources),
-                                              imports_any && inputs_.size() < 2);
+                                              imports_any && is_one);
     }
     return makers;
 }

@@ -85,7 +85,7 @@ class ImportedFiles {
                                 Sources& sources, FileReader& reader);
 
   private:
-    bool inputs_make(const Sources& sources);
+    const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
 
     std::vector<uint32_t> inputs_;
     std::optional<std::vector<Reached>> reached_;
@@ -97,7 +97,7 @@ class ImportedFiles {
     std::unordered_set<std::string> absent_;
     size_t unreadable_ = 0;  // each that asks is told why
     std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
-    std::optional<bool> inputs_make_;
+    std::optional<std::vector<uint32_t>> inputs_with_makers_;
 };
 
 /// One spelling of each file: modules that import each other through `..` would else be read again

@@ -12,7 +12,6 @@
 #include "frontend/values/construct_array.hpp"
 #include "frontend/values/fold.hpp"
 #include "frontend/values/fold_array.hpp"
-#include "frontend/values/host_items.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -171,6 +170,14 @@ Value reduced(const ArrayCall& call, size_t axis_at, Reduce reduce) {
     return shape.empty() ? Value(items.front()) : make_array(call.call, shape, items, std::nullopt);
 }
 
+/// Whether a sum of whole numbers may be rounded as one of doubles.
+bool has_large(const ArrayValue& array) {
+    constexpr double kLargest = 1e11;
+    return std::ranges::any_of(items_of_array(array), [](const ConstantValue& item) {
+        return std::fabs(as_double(item).value_or(0.0)) > kLargest;
+    });
+}
+
 /// `a.sum(axis=0)`. NumPy adds floats that do not lie side by side in another order.
 Value reduction(const ArrayCall& call) {
     const std::string_view method = call.name.starts_with('a') ? call.name.substr(1) : call.name;
@@ -182,12 +189,9 @@ Value reduction(const ArrayCall& call) {
             }
             lane.dtype = wide;
         }
-        constexpr double kLargest = 1e11;  // of which sums of doubles are not rounded
-        const bool is_large = std::ranges::any_of(items_of_array(lane), [](const auto& item) {
-            return std::fabs(as_double(item).value_or(0.0)) > kLargest;
-        });
-        const bool is_rounded = (lane.dtype.is(Kind::Float) && !method.starts_with('m')) ||
-                                (method == "mean" && (lane.dtype.is(Kind::Float) || is_large));
+        const bool is_rounded = lane.dtype.is(Kind::Float)
+                                    ? method == "sum" || method == "mean" || method == "prod"
+                                    : method == "mean" && has_large(lane);
         const auto found = is_rounded && !is_contiguous
                                ? std::nullopt
                                : reduction_of(lane, method, call.call.span);
@@ -356,7 +360,7 @@ Value where(const ArrayCall& call) {
     const ConstantValue& a = *call.arguments[1];
     const ConstantValue& b = *call.arguments[2];
     // What counts of `a` and `b` for the dtype is one item of each.
-    const auto chosen = broadcast({call.arguments[0], &a, &b}, [&](const auto& items) -> Value {
+    return broadcast({call.arguments[0], &a, &b}, call.call.span, [&](const auto& items) -> Value {
         const auto is_true = truth(items[0]);
         auto type = numpy_type_beside(items[1], items[2]);
         if (!type && items[1].is_number() && items[2].is_number()) {
@@ -369,7 +373,6 @@ Value where(const ArrayCall& call) {
             is_true && type ? numpy_number(*is_true ? items[1] : items[2], *type) : std::nullopt;
         return number ? Value(constant_from(*number, *type)) : Value(call.fail());
     });
-    return chosen ? *chosen : Value(call.fail());
 }
 
 }  // namespace
@@ -419,6 +422,32 @@ Value dot(const ArrayCall& call) {
     const auto a = call.array(0);
     const auto b = call.array(1);
     return a && b ? matrix_product(*a, *b, call.call.span) : Value(call.fail());
+}
+
+/// `np.outer([1, 2, 1], [1, 2, 1])`
+Value outer(const ArrayCall& call) {
+    auto a = call.array(0);
+    const auto b = call.array(1);
+    if (!a || !b || a->data.shape.size() != 1 || b->data.shape.size() != 1) {
+        return call.fail();
+    }
+    a->data.shape.push_back(1);
+    return fold_arrays(ast::BinaryOp::Mul, constant(*a), constant(*b), call.call.span);
+}
+
+/// `np.cumsum([1, 2, 3])` of all int64, where it is exact.
+Value cumulative_sum(const ArrayCall& call) {
+    const auto array = call.array(0);
+    if (!array || array->dtype != types::int64) {
+        return call.fail();
+    }
+    std::vector<ConstantValue> items;
+    for (const ConstantValue& item : items_of_array(*array)) {
+        items.push_back(items.empty()
+                            ? item
+                            : *fold_binary(ast::BinaryOp::Add, items.back(), item, call.call.span));
+    }
+    return make_array(call.call, {static_cast<int64_t>(items.size())}, items, types::int64);
 }
 
 /// `np.flip(a)` and `np.roll(a, n)` of all items in their order.
@@ -512,6 +541,8 @@ const FunctionRow* function_row(std::string_view name) {
         {"vstack", stacked, {"tup"}},
         {"hstack", stacked, {"tup"}},
         {"where", where, {"condition", "x", "y"}},
+        {"outer", outer, {"a", "b"}},
+        {"cumsum", cumulative_sum, {"a"}, true},
         {"dot", dot, {"a", "b"}, true},
         {"matmul", dot, {"x1", "x2"}},
         {"flip", moved, {"m", "axis"}},

@@ -11,7 +11,6 @@
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/dtype.hpp"
 #include "frontend/values/evaluate.hpp"
-#include "frontend/values/fold.hpp"
 #include "frontend/values/library_type.hpp"
 #include "frontend/values/number.hpp"
 
@@ -215,57 +214,6 @@ Value arange(const ConstantCall& call, TypeTable& types) {
     return make_array(call, {static_cast<int64_t>(items.size())}, items, type);
 }
 
-/// `np.outer([1, 2, 1], [1, 2, 1])`
-Value outer(const ConstantCall& call, TypeTable& types) {
-    std::vector<std::vector<ConstantValue>> sides;
-    for (const ConstantValue& argument : call.arguments) {
-        const Value array = as_array(call, argument, types);
-        if (!array) {
-            return array;
-        }
-        const auto& side = **array->get<std::shared_ptr<const ArrayValue>>();
-        if (side.data.shape.size() != 1 || side.dtype.is_small_float() ||
-            !(side.dtype.is(Kind::Int) || side.dtype.is(Kind::Float))) {
-            return call.fail("`np.outer` of these arrays is not evaluated at compile time");
-        }
-        sides.push_back(array_rows(side));
-    }
-    if (sides[0].size() * sides[1].size() > kLargestConstantArray) {
-        return call.fail("the array is larger than constant memory");
-    }
-    std::vector<ConstantValue> items;
-    for (const ConstantValue& a : sides[0]) {
-        for (const ConstantValue& b : sides[1]) {
-            const Value product = fold_binary(ast::BinaryOp::Mul, a, b, call.span);
-            if (!product) {
-                return product;
-            }
-            items.push_back(*product);
-        }
-    }
-    return make_array(
-        call, {static_cast<int64_t>(sides[0].size()), static_cast<int64_t>(sides[1].size())}, items,
-        std::nullopt);
-}
-
-/// `np.cumsum([1, 2, 3])` of int64, where it is exact.
-Value cumulative_sum(const ConstantCall& call, TypeTable& types) {
-    const Value array = array_from_lists(call, types);
-    const auto* given = array ? array->get<std::shared_ptr<const ArrayValue>>() : nullptr;
-    if (given == nullptr || (*given)->dtype != types::int64) {
-        return array
-                   ? Value(call.fail("`np.cumsum` of this dtype is not evaluated at compile time"))
-                   : array;
-    }
-    std::vector<ConstantValue> items;
-    ConstantValue sum{BigInt{0}};
-    for (const ir::Number& item : (*given)->data.items) {
-        sum = *fold_binary(ast::BinaryOp::Add, sum, constant_from(item, types::int64), call.span);
-        items.push_back(sum);
-    }
-    return make_array(call, {static_cast<int64_t>(items.size())}, items, types::int64);
-}
-
 /// `np.linspace(0, 1, 5)`, with NumPy's own order of roundings.
 Value linspace(const ConstantCall& call, TypeTable& types) {
     const ConstantValue* first = call.argument(0, "start");
@@ -381,12 +329,6 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
     }
     if (name == "arange") {
         return arange(call, types);
-    }
-    if (name == "outer" && call.arguments.size() == 2) {
-        return outer(call, types);
-    }
-    if (name == "cumsum" && call.arguments.size() == 1) {
-        return cumulative_sum(call, types);
     }
     if (name == "linspace") {
         return linspace(call, types);

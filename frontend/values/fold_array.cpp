@@ -68,9 +68,9 @@ size_t place_in(const ArrayValue& array, const std::vector<int64_t>& shape, size
 
 }  // namespace
 
-std::optional<Folded> broadcast(
-    std::initializer_list<const ConstantValue*> operands,
-    const std::function<Folded(const std::vector<ConstantValue>& items)>& compute) {
+Folded broadcast(std::initializer_list<const ConstantValue*> operands, Span span,
+                 const std::function<Folded(const std::vector<ConstantValue>& items)>& compute) {
+    const Failure unknown{span, "this operator of arrays is not evaluated at compile time"};
     std::vector<const ArrayValue*> arrays;
     for (const ConstantValue* operand : operands) {
         arrays.push_back(array_of(*operand));
@@ -79,7 +79,7 @@ std::optional<Folded> broadcast(
     const auto first =
         std::ranges::find_if(arrays, [](const auto* each) { return each != nullptr; });
     if (!shape || first == arrays.end()) {
-        return std::nullopt;
+        return unknown;
     }
     const bool are_alike = std::ranges::all_of(arrays, [&](const ArrayValue* each) {
         return each == nullptr || (each->data.shape == *shape && each->layout == (*first)->layout);
@@ -90,12 +90,12 @@ std::optional<Folded> broadcast(
     size_t count = 1;
     for (const int64_t extent : *shape) {
         count *= static_cast<size_t>(extent);
-        if (count == 0 || count > kLargestConstantArray) {
-            return std::nullopt;
+        if (count > kLargestConstantArray) {
+            return Failure{span, "the array is larger than constant memory"};
         }
     }
-    if (!are_alike && !are_in_c) {
-        return std::nullopt;  // NumPy finds another layout
+    if (count == 0 || (!are_alike && !are_in_c)) {
+        return unknown;  // of no items there is no dtype; NumPy finds another layout
     }
     ArrayValue result{{}, are_alike ? (*first)->layout : Layout::C, {*shape, {}}};
     std::vector<ConstantValue> items(arrays.size());
@@ -109,12 +109,12 @@ std::optional<Folded> broadcast(
         const Folded item = compute(items);
         const auto* scalar = item ? item->get<NumpyScalar>() : nullptr;
         if (scalar == nullptr || (at > 0 && scalar->type != result.dtype)) {
-            return item ? std::nullopt : std::optional(item);
+            return item ? Folded(unknown) : item;
         }
         result.dtype = scalar->type;
         result.data.items.push_back(scalar->value);
     }
-    return Folded(computed(std::move(result)));
+    return computed(std::move(result));
 }
 
 Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantValue& rhs,
@@ -138,12 +138,11 @@ Folded fold_arrays(ast::BinaryOp op, const ConstantValue& lhs, const ConstantVal
         (is_square_of_floats || rhs.get<BigInt>() != nullptr)) {
         return fold_arrays(ast::BinaryOp::Mul, lhs, lhs, span);  // as NumPy does
     }
-    const auto folded = broadcast({&lhs, &rhs}, [&](const auto& items) -> Folded {
+    return broadcast({&lhs, &rhs}, span, [&](const auto& items) -> Folded {
         const Folded item = fold_binary(op, items[0], items[1], span);
         const auto* scalar = item ? item->template get<NumpyScalar>() : nullptr;
         return scalar != nullptr && !is_exact(op, scalar->type) ? Folded(unknown) : item;
     });
-    return folded.value_or(unknown);
 }
 
 Folded fold_arrays(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
@@ -159,13 +158,12 @@ Folded fold_arrays(ast::CompareOp op, const ConstantValue& lhs, const ConstantVa
     if ((a != nullptr && !is_number(a->dtype)) || (b != nullptr && !is_number(b->dtype))) {
         return unknown;
     }
-    const auto folded = broadcast({&lhs, &rhs}, [&](const auto& items) -> Folded {
+    return broadcast({&lhs, &rhs}, span, [&](const auto& items) -> Folded {
         const Folded item = fold_compare(op, items[0], items[1], span);
         const auto is_true = item ? truth(*item) : std::nullopt;
         return is_true ? Folded(ConstantValue{NumpyScalar{types::boolean, *is_true}})
                        : Folded(unknown);
     });
-    return folded.value_or(unknown);
 }
 
 Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span) {

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <initializer_list>
-#include <optional>
 #include <vector>
 
 #include "frontend/values/fold.hpp"
@@ -15,10 +14,9 @@ Folded fold_arrays(ast::UnaryOp op, const ConstantValue& operand, Span span);
 Folded fold_arrays(ast::CompareOp op, const ConstantValue& lhs, const ConstantValue& rhs,
                    Span span);
 
-/// What a function gives of each item of some arrays and numbers, by NumPy's rules of broadcasting:
-/// nothing where shapes do not go together, or none is an array.
-std::optional<Folded> broadcast(
-    std::initializer_list<const ConstantValue*> operands,
-    const std::function<Folded(const std::vector<ConstantValue>& items)>& compute);
+/// What a function gives of each item of some arrays and numbers, by NumPy's rules of broadcasting.
+/// At least one is an array.
+Folded broadcast(std::initializer_list<const ConstantValue*> operands, Span span,
+                 const std::function<Folded(const std::vector<ConstantValue>& items)>& compute);
 
 }  // namespace pykern2cu
