@@ -26,6 +26,7 @@ struct ArrayCall {
     std::string_view name;
     std::vector<const ConstantValue*> arguments;  // by parameter; null: its default
     TypeTable& types;
+    mutable bool is_of_cupy = false;  // one of the arrays that were asked for
 
     Failure fail() const {
         return call.fail(cat("this call of `", name, "` is not evaluated at compile time"));
@@ -40,6 +41,7 @@ struct ArrayCall {
         const bool is_known = array != nullptr && !(*array)->dtype.is_small_float() &&
                               ((*array)->dtype.is(Kind::Int) || (*array)->dtype.is(Kind::Float) ||
                                (*array)->dtype.is(Kind::Bool));
+        is_of_cupy = is_of_cupy || (is_known && (*array)->is_of_cupy);
         return is_known ? std::optional(**array) : std::nullopt;
     }
     /// The arrays of a list or a tuple.
@@ -160,8 +162,9 @@ Value reduced(const ArrayCall& call, size_t axis_at, Reduce reduce) {
     shape.erase(shape.begin() + static_cast<std::ptrdiff_t>(*axis));
     std::vector<ConstantValue> items;
     for (size_t i = 0; i < lanes.lanes(); ++i) {
-        const Value one =
-            reduce(lanes.lane(*array, i), lanes.inner == 1 && array->layout == Layout::C);
+        ArrayValue lane = lanes.lane(*array, i);
+        lane.is_of_cupy = array->is_of_cupy;
+        const Value one = reduce(lane, lanes.inner == 1 && array->layout == Layout::C);
         if (!one) {
             return one;
         }
@@ -579,7 +582,13 @@ std::optional<Value> array_function(const ConstantCall& call, std::string_view n
         }
         bound.arguments[at] = &call.arguments[i];
     }
-    return row->compute(bound);
+    Value result = row->compute(bound);
+    if (bound.is_of_cupy && result) {
+        if (const auto* made = result->get<std::shared_ptr<const ArrayValue>>()) {
+            return of_cupy(**made);
+        }
+    }
+    return result;
 }
 
 }  // namespace pykern2cu

@@ -54,7 +54,8 @@ ConstantValue array_row(const ArrayValue& array, size_t row) {
         ArrayValue{array.dtype,
                    Layout::C,
                    {{array.data.shape.begin() + 1, array.data.shape.end()},
-                    {first, first + static_cast<std::ptrdiff_t>(size)}}})};
+                    {first, first + static_cast<std::ptrdiff_t>(size)}},
+                   array.is_of_cupy})};
 }
 
 }  // namespace
@@ -72,7 +73,7 @@ std::vector<ConstantValue> array_rows(const ArrayValue& array) {
 
 Result<ConstantValue> array_of_rows(const ArrayValue& array,
                                     const std::vector<ConstantValue>& rows) {
-    ArrayValue result{array.dtype, Layout::C, {array.data.shape, {}}};
+    ArrayValue result{array.dtype, Layout::C, {array.data.shape, {}}, array.is_of_cupy};
     result.data.shape.front() = static_cast<int64_t>(rows.size());
     for (const ConstantValue& row : rows) {
         const auto* scalar = row.get<NumpyScalar>();
@@ -217,7 +218,8 @@ ConstantValue sum_or_mean(const ArrayValue& array, bool is_mean, Type type) {
 std::optional<ConstantValue> rounded_reduction(const ArrayValue& array, bool is_mean) {
     constexpr size_t kConvertedAtOnce = 8192;
     const bool is_whole = array.dtype.is(Kind::Int) && is_mean;
-    if (array.layout == Layout::F || array.data.items.size() > kConvertedAtOnce ||
+    if (array.layout == Layout::F || array.is_of_cupy ||
+        array.data.items.size() > kConvertedAtOnce ||
         !(is_whole || array.dtype == types::float32 || array.dtype == types::float64)) {
         return std::nullopt;
     }

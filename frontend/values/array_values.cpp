@@ -94,6 +94,11 @@ Value make_array(const ConstantCall& call, std::vector<int64_t> shape,
     return ConstantValue{std::make_shared<const ArrayValue>(std::move(array))};
 }
 
+ConstantValue of_cupy(ArrayValue array) {
+    array.is_of_cupy = true;
+    return ConstantValue{std::make_shared<const ArrayValue>(std::move(array))};
+}
+
 ConstantValue computed(ArrayValue result) {
     return result.data.shape.empty()
                ? constant_from(result.data.items.front(), result.dtype)
@@ -113,8 +118,12 @@ Value converted(const ConstantCall& call, const ArrayValue& array, Type dtype) {
         items.push_back(constant_from(item, array.dtype));
     }
     const Value result = make_array(call, array.data.shape, items, dtype);
-    return result ? with_layout(**result->get<std::shared_ptr<const ArrayValue>>(), array.layout)
-                  : result;
+    if (!result) {
+        return result;
+    }
+    ArrayValue made = **result->get<std::shared_ptr<const ArrayValue>>();
+    made.is_of_cupy = array.is_of_cupy;
+    return with_layout(made, array.layout);
 }
 
 std::optional<std::vector<int64_t>> extents_of(const ConstantValue* value) {

@@ -20,6 +20,8 @@ Result<ConstantValue> converted(const ConstantCall& call, const ArrayValue& arra
 /// `3` or `(3, 4)`
 std::optional<std::vector<int64_t>> extents_of(const ConstantValue* value);
 
+/// The same array as one of CuPy's.
+ConstantValue of_cupy(ArrayValue array);
 /// What operators and functions of elements give: a scalar of an array without axes.
 ConstantValue computed(ArrayValue result);
 

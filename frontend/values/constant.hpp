@@ -157,6 +157,7 @@ struct ArrayValue {
     Type dtype;
     Layout layout = Layout::C;
     ir::ArrayData data;
+    bool is_of_cupy = false;  // the GPU adds floats in an order of its own
 };
 
 /// What a constant is. The compiler's own copies and destructors of so many alternatives are long:

@@ -484,7 +484,7 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         }
     }
     if (module == "numpy" || module == "cupy") {
-        if (const auto array = construct_array(call, name, types)) {
+        if (const auto array = construct_array(call, module, name, types)) {
             return *array;
         }
         if ((name == "iinfo" || name == "finfo") && call.positional(0) != nullptr) {
@@ -506,7 +506,7 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
     }
     if (makes_device_array(cat(module, '.', name))) {
         // An array like any other for what reads its shape; its stores and launches change it.
-        return construct_array(call, name == "to_device" ? "array" : "empty", types)
+        return construct_array(call, module, name == "to_device" ? "array" : "empty", types)
             .value_or(call.fail(cat("this call of `", name, "` is not evaluated at compile time")));
     }
     if ((module == "numba" || module == "numba.cuda") && name == "typeof") {

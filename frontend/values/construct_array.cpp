@@ -296,8 +296,10 @@ std::optional<Value> array_of_type(const ConstantCall& call, Type type, TypeTabl
     return array_from_lists({call.callee, arguments, no_keywords, call.span}, types);
 }
 
-std::optional<Value> construct_array(const ConstantCall& call, std::string_view name,
-                                     TypeTable& types) {
+namespace {
+
+std::optional<Value> made_by_numpy(const ConstantCall& call, std::string_view name,
+                                   TypeTable& types) {
     if (auto computed = array_function(call, name, nullptr, types)) {
         return computed;
     }
@@ -337,6 +339,29 @@ std::optional<Value> construct_array(const ConstantCall& call, std::string_view 
         return eye(call, name == "identity", types);
     }
     return std::nullopt;
+}
+
+/// Those of floats are rounded in one step or in two.
+bool has_rounded_items(const ArrayValue& array) {
+    return std::ranges::any_of(array.data.items, [](const ir::Number& item) {
+        const auto* real = std::get_if<double>(&item);
+        return real != nullptr && std::floor(*real) != *real;
+    });
+}
+
+}  // namespace
+
+std::optional<Value> construct_array(const ConstantCall& call, std::string_view module,
+                                     std::string_view name, TypeTable& types) {
+    const std::optional<Value> made = made_by_numpy(call, name, types);
+    const auto* array = made && *made ? (*made)->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+    if (module != "cupy" || array == nullptr) {
+        return made;
+    }
+    return (name == "arange" || name == "linspace") && has_rounded_items(**array)
+               ? Value(call.fail("the GPU rounds the items of this array in its own way; make it "
+                                 "with NumPy"))
+               : Value(of_cupy(**array));
 }
 
 }  // namespace pykern2cu

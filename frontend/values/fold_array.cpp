@@ -98,6 +98,8 @@ Folded broadcast(std::initializer_list<const ConstantValue*> operands, Span span
         return unknown;  // of no items there is no dtype; NumPy finds another layout
     }
     ArrayValue result{{}, are_alike ? (*first)->layout : Layout::C, {*shape, {}}};
+    result.is_of_cupy = std::ranges::any_of(
+        arrays, [](const ArrayValue* each) { return each != nullptr && each->is_of_cupy; });
     std::vector<ConstantValue> items(arrays.size());
     for (size_t at = 0; at < count; ++at) {
         for (size_t i = 0; i < arrays.size(); ++i) {

@@ -65,7 +65,8 @@ bool rounds_to_whole(std::string_view name) {
 
 /// Whether every implementation gives the same bits.
 bool is_exact(std::string_view name) {
-    return rounds_to_whole(name) || name == "sqrt" || name == "fabs" || name == "rint";
+    return rounds_to_whole(name) || name == "sqrt" || name == "fabs" || name == "rint" ||
+           name == "copysign" || name == "fmod";
 }
 
 /// math.f gives a Python float, numpy.f a NumPy float64.
@@ -80,7 +81,8 @@ Value of_array(const ConstantCall& call, std::string_view module, std::string_vi
     const ConstantValue numpy{Qualified{"numpy"}};
     for (ir::Number& number : result.data.items) {
         const std::vector<ConstantValue> item{constant_from(number, array.dtype)};
-        const Value value = real_function({numpy, item, call.keywords, call.span}, module, name);
+        const Value value = real_function({numpy, item, call.keywords, call.span},
+                                          array.is_of_cupy ? "cupy" : module, name);
         const auto* scalar = value ? value->get<NumpyScalar>() : nullptr;
         if (scalar == nullptr) {
             return value ? call.fail("this call is not evaluated at compile time") : value;
@@ -123,6 +125,9 @@ Value of_two(const ConstantCall& call, std::string_view module, std::string_view
 Value real_function(const ConstantCall& call, std::string_view module, std::string_view name) {
     const Failure unknown =
         call.fail(cat("`", module, ".", name, "` is not evaluated at compile time"));
+    if (module == "cupy" && !is_exact(name)) {
+        return call.fail(cat("the GPU has its own `", name, "`; compute it with NumPy"));
+    }
     if (call.arguments.size() == 2) {
         return of_two(call, module, name);
     }
