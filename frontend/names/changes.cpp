@@ -120,10 +120,11 @@ Changes::~Changes() = default;
 
 bool Changes::asks_for_main() const { return finder_->asks_for_main(); }
 
-/// The first of those that may be of a name that something has, or of that name of anything.
+/// The first of those that may be of a name that something has, or of that name of anything: also
+/// of those that only tell how the name begins, or not even that.
 template <class Meets>
 std::optional<Reassignment> Changes::first_assignment(std::string_view name, const void* owner,
-                                                      Meets meets) const {
+                                                      bool by_prefix, Meets meets) const {
     const Finder::Assigned* first = nullptr;
     const auto look_at = [&](const auto& all, auto key) {
         const auto known = all.find(key);
@@ -141,7 +142,9 @@ std::optional<Reassignment> Changes::first_assignment(std::string_view name, con
         if (const auto known = assigned_.find(whose); known != assigned_.end()) {
             look_at(known->second, name);
         }
-        look_at(assigned_by_prefix_, whose);
+        if (by_prefix) {
+            look_at(assigned_by_prefix_, whose);
+        }
     }
     return first == nullptr
                ? std::nullopt
@@ -154,10 +157,11 @@ std::optional<Reassignment> Changes::reassignment(const Binding& binding, Moment
                              std::holds_alternative<AugmentedBinding>(binding.target);
     const auto counts = [&](const Finder::Assigned& each) {
         return (each.target != nullptr || bound->owner->function == nullptr) &&
-               (!each.is_prefix || (is_assigned && binding.name.starts_with(each.name))) &&
+               (!each.is_prefix || binding.name.starts_with(each.name)) &&
                finder_->may_have_run(*each.owner, each.span, asked_of(each, moment));
     };
-    return bound == nullptr ? std::nullopt : first_assignment(binding.name, bound->owner, counts);
+    return bound == nullptr ? std::nullopt
+                            : first_assignment(binding.name, bound->owner, is_assigned, counts);
 }
 
 std::optional<Reassignment> Changes::reassignment(const Scope& module, std::string_view name,
@@ -167,16 +171,16 @@ std::optional<Reassignment> Changes::reassignment(const Scope& module, std::stri
         return each.target != nullptr && (!each.is_prefix || name.starts_with(each.name)) &&
                finder_->may_have_run(*each.owner, each.span, moment);
     };
-    return owner == nullptr ? std::nullopt : first_assignment(name, owner, counts);
+    return owner == nullptr ? std::nullopt : first_assignment(name, owner, true, counts);
 }
 
 std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,
                                                        Moment moment) const {
     const Finder::Owner* owner = finder_->owner_of(module);
     const auto counts = [&](const Finder::Assigned& each) {
-        return !each.is_prefix && finder_->may_have_run(*each.owner, each.span, moment);
+        return finder_->may_have_run(*each.owner, each.span, moment);
     };
-    return owner == nullptr ? std::nullopt : first_assignment(name, owner, counts);
+    return owner == nullptr ? std::nullopt : first_assignment(name, owner, false, counts);
 }
 
 std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Moment moment,

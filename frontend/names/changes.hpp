@@ -97,7 +97,7 @@ class Changes {
 
     template <class Meets>
     std::optional<Reassignment> first_assignment(std::string_view name, const void* owner,
-                                                 Meets meets) const;
+                                                 bool by_prefix, Meets meets) const;
     std::vector<ChangeInPlace> changes_of(Region value, std::string_view name, size_t levels,
                                           const Counts& counts) const;
     bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;

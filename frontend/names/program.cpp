@@ -254,8 +254,27 @@ std::string slashes_for_dots(std::string_view dotted) {
     return path;
 }
 
-std::string normal_path(const std::string& path) {
-    return std::filesystem::path(path).lexically_normal().generic_string();
+// As `std::filesystem::path::lexically_normal`, which allocates for each part of the path.
+std::string normal_path(std::string_view path) {
+    std::string normal = path.starts_with('/') ? "/" : "";
+    const size_t root = normal.size();
+    bool is_directory = false;
+    for (size_t begin = root, end = 0; begin <= path.size(); begin = end + 1) {
+        end = std::min(path.find('/', begin), path.size());
+        const std::string_view part = path.substr(begin, end - begin);
+        const size_t last = std::max(normal.rfind('/') + 1, root);  // of none: npos + 1 is 0
+        const bool has_outer =
+            normal.size() > root && std::string_view(normal).substr(last) != "..";
+        is_directory = part.empty() || part == "." || (part == ".." && (has_outer || root > 0));
+        if (part == ".." && has_outer) {
+            normal.resize(last > root ? last - 1 : root);
+        } else if (!is_directory) {
+            normal.append(normal.size() > root ? "/" : "").append(part);
+        }
+    }
+    const bool is_outer = normal == ".." || normal.ends_with("/..");
+    normal += is_directory && normal.size() > root && !is_outer ? "/" : "";
+    return normal.empty() && !path.empty() ? "." : normal;
 }
 
 bool imports_by_name(std::string_view function) {
@@ -370,7 +389,7 @@ const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std:
 }
 
 void Program::bind(Scope& scope, const ast::Block& body) {
-    importing_.push_back(normal_path(std::string(scope.path())));
+    importing_.push_back(normal_path(scope.path()));
     Binder{*this, scope}.bind(body);
     importing_.pop_back();
 }
@@ -402,8 +421,8 @@ bool Program::import_each_other(const Scope& one, const Scope& other) const {
     }
     const auto [known, is_new] = import_each_other_.try_emplace({&one, &other}, false);
     if (is_new) {
-        const std::string from = normal_path(std::string(one.path()));
-        const std::string to = normal_path(std::string(other.path()));
+        const std::string from = normal_path(one.path());
+        const std::string to = normal_path(other.path());
         known->second = from != to && reaches(from, to) && reaches(to, from);
     }
     return known->second;

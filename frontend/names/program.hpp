@@ -46,7 +46,8 @@ class ImportedFiles {
         std::shared_ptr<const ast::Module> module = {};  // null: not read yet
         Diagnostics problems = {};                       // of its syntax
         std::shared_ptr<const ModuleNames> names = {};
-        std::optional<std::vector<std::string>> imports = {};  // files that it may import
+        std::optional<std::vector<std::string>> imports = {};            // files that it may import
+        std::optional<std::unordered_set<std::string_view>> words = {};  // that code of it has
     };
     ImportedFiles();
     ~ImportedFiles();
@@ -102,7 +103,7 @@ class ImportedFiles {
 
 /// One spelling of each file: modules that import each other through `..` would else be read again
 /// and again, as `a/../b/../a/x.py`.
-std::string normal_path(const std::string& path);
+std::string normal_path(std::string_view path);
 
 /// The input module and every module it imports from files beside it.
 class Program {

@@ -12,25 +12,36 @@
 namespace pykern2cu {
 namespace {
 
-/// Whether code, imports aside, has a name, or one under which it imports it.
-bool mentions(const ast::Module& module, std::string_view name) {
-    std::vector<std::string_view> names = {name};
-    for (const ast::Stmt& stmt : module.stmts.items()) {
-        if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
-            for (const ast::ImportedName& each : from->names) {
-                names.push_back(each.name == name && !each.alias.empty() ? each.alias : name);
-            }
-        } else if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
-            for (const ast::ImportedModule& each : whole->modules) {
-                const std::string_view last = each.path.substr(each.path.rfind('.') + 1);
-                names.push_back(last == name && !each.alias.empty() ? each.alias : name);
-            }
-        }
+/// The names that code has, imports aside.
+std::unordered_set<std::string_view> words_of(const ast::Module& module) {
+    std::unordered_set<std::string_view> words;
+    for (const ast::Expr& expr : module.exprs.items()) {
+        words.insert(last_name(expr));
     }
-    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
-        const std::string_view word = last_name(expr);
-        return !word.empty() && std::ranges::find(names, word) != names.end();
-    });
+    words.erase("");
+    return words;
+}
+
+/// Whether code, imports aside, has a name, or one under which it imports it.
+bool mentions(ImportedFiles::Parsed& package, std::string_view name) {
+    if (!package.words) {
+        package.words = words_of(*package.module);
+    }
+    const auto has = [&](std::string_view word) { return package.words->contains(word); };
+    return has(name) || std::ranges::any_of(package.module->stmts.items(), [&](const auto& stmt) {
+               const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
+               const auto* whole = std::get_if<ast::Import>(&stmt.node);
+               return (from != nullptr && std::ranges::any_of(from->names,
+                                                              [&](const ast::ImportedName& each) {
+                                                                  return each.name == name &&
+                                                                         has(each.alias);
+                                                              })) ||
+                      (whole != nullptr &&
+                       std::ranges::any_of(whole->modules, [&](const ast::ImportedModule& each) {
+                           return each.path.substr(each.path.rfind('.') + 1) == name &&
+                                  has(each.alias);
+                       }));
+           });
 }
 
 }  // namespace
@@ -44,11 +55,11 @@ std::optional<std::string> Program::package_that_mentions(const std::string& pat
     std::string directory = cat(directory_of(path), is_package ? "../" : "");
     for (int up = 0; up < kMostPackages; ++up) {
         const std::string package = cat(directory, "__init__.py");
-        const auto* known = parsed(normal_path(package));
+        ImportedFiles::Parsed* known = parsed(normal_path(package));
         if (known == nullptr) {
             return std::nullopt;
         }
-        if (mentions(*known->module, name)) {
+        if (mentions(*known, name)) {
             return package;
         }
         directory += "../";

@@ -89,6 +89,9 @@ void Binder::read_search_path_target(const ast::Expr& target) {
 
 /// What a function does to `sys.path` may be done before any import.
 void Program::read_search_path_of_functions(const ast::Module& module) {
+    if (sources_.file(module.file).text().find("sys") == std::string::npos) {
+        return;
+    }
     const auto is_in_function = [&module](Span span) {
         return std::ranges::any_of(
             module.functions.items(), [span](const ast::FunctionDef& function) {
