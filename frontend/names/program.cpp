@@ -17,6 +17,8 @@ namespace {
 
 // Python itself follows fewer.
 constexpr uint32_t kMostNestedImports = 1000;
+// Inputs that lie beside each other often import the same: few are asked for later.
+constexpr size_t kMostMakers = 4;
 
 constexpr std::array kLibraries = {
     "numba",      "numba_cuda", "cupy",        "cupyx",     "numpy",     "math",
@@ -187,12 +189,18 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> module
         files.push_back(module->file);
     }
     std::ranges::sort(files);
-    std::shared_ptr<MakerNames>& makers = makers_[files];
-    if (makers == nullptr) {
-        makers = std::make_shared<MakerNames>(names_of(modules), mention_makers(modules, sources),
-                                              imports_any && is_one);
+    const auto known = std::ranges::find(makers_, files, &Makers::files);
+    if (known != makers_.end()) {
+        std::rotate(makers_.begin(), known, std::next(known));
+        return makers_.front().names;
     }
-    return makers;
+    if (makers_.size() == kMostMakers) {
+        makers_.pop_back();
+    }
+    makers_.push_front({std::move(files), std::make_shared<MakerNames>(
+                                              names_of(modules), mention_makers(modules, sources),
+                                              imports_any && is_one)});
+    return makers_.front().names;
 }
 
 void ImportedFiles::read_names(Parsed& module, const Sources& sources) {

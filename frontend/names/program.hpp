@@ -97,7 +97,11 @@ class ImportedFiles {
     std::unordered_map<std::string, std::optional<std::string>> found_;
     std::unordered_set<std::string> absent_;
     size_t unreadable_ = 0;  // each that asks is told why
-    std::map<std::vector<uint32_t>, std::shared_ptr<MakerNames>> makers_;  // by files
+    struct Makers {
+        std::vector<uint32_t> files;
+        std::shared_ptr<MakerNames> names;
+    };
+    std::deque<Makers> makers_;  // the last ones, the latest first
     std::optional<std::vector<uint32_t>> inputs_with_makers_;
 };
 
