@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/launches/interpreter.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/private_name.hpp"
 #include "frontend/values/named_tuple.hpp"
@@ -116,6 +117,18 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
 }
 
 Value Interpreter::array_attribute(const Array& array, std::string_view name, Span span) {
+    if (const ConstantValue* items = items_of(array)) {
+        const auto known = evaluator_.attribute(*items, name, span);
+        if (known) {
+            return exactly(*known, {array.content});
+        }
+    }
+    const bool is_method = (find_row(name) != nullptr || is_known_method(name)) &&
+                           !is_one_of(name, {"real", "imag", "flat", "data", "base"});
+    if (array.content != nullptr && !is_method &&
+        !is_one_of(name, {"shape", "strides", "nbytes", "itemsize"})) {
+        lose_items(*array.content);  // `a.flat`
+    }
     if (name == "dtype") {
         return array.element.is_known() ? constant({TypeObject{array.element}})
                                         : unknown(span, "the dtype of the array is not known");

@@ -107,7 +107,7 @@ Value Interpreter::make_range(std::string_view, const Arguments& arguments, Span
     Sequence numbers{{}, Brackets::Range};
     for (int64_t i = bounds.size() == 1 ? 0 : bounds[0]; step > 0 ? i < stop : i > stop;
          i += step) {
-        if (numbers.items.size() == kMostItems) {
+        if (numbers.items.size() == (noted_ != nullptr ? kMostNoted : kMostItems)) {
             return any;
         }
         numbers.items.push_back(constant({BigInt{i}}));

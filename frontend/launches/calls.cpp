@@ -100,6 +100,12 @@ Value Interpreter::call(const Value& callee, const Arguments& arguments, Span sp
 }
 
 Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span span) {
+    if (noted_ != nullptr) {
+        if (auto exact = exact_call(callee, arguments, span)) {
+            return *std::move(exact);
+        }
+        lose_given(callee, arguments);
+    }
     if (const auto* function = std::get_if<Function>(&callee)) {
         if (!function->is_kernel) {
             return call_function(*function, arguments, span);

@@ -293,7 +293,9 @@ Interpreter::Flow Interpreter::any_round(const ast::For& loop, const Value& sour
 
 Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
     const Value source = evaluate(*loop.iterable);
-    const Value iterable = opened(source);
+    const auto* array = source.get<Array>();
+    const auto rows = array == nullptr ? std::nullopt : exact_rows(*array);
+    const Value iterable = rows ? Value(Sequence{*rows, Brackets::List}) : opened(source);
     const auto* sequence = iterable.get<Sequence>();
     const bool is_counted = sequence != nullptr && sequence->brackets != Brackets::Generator;
     if (is_counted && sequence->items.empty()) {
@@ -303,8 +305,11 @@ Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
     return follow_loop(
         [&](Loop& followed) {
             const size_t in_all = is_counted ? sequence->items.size() * unrolled_ : 0;
+            const auto may_differ = [&] {
+                return in_all <= kMostUnrolled && differ(sequence->items);
+            };
             if (is_counted &&
-                (in_all <= kMostCounted || (in_all <= kMostUnrolled && differ(sequence->items)))) {
+                (in_all <= (noted_ != nullptr ? kMostNoted : kMostCounted) || may_differ())) {
                 return unroll(followed, loop, source, sequence->items);
             }
             return repeat(

@@ -85,7 +85,10 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
     const Value by = evaluate(*assignment.value);
     // The object gets an attribute of its own where its class has had one.
     const bool is_attribute = std::holds_alternative<ast::Attribute>(assignment.target->node);
-    if (before.get<Array>() != nullptr) {
+    if (const auto* array = before.get<Array>()) {
+        if (array->content != nullptr && change_in_place(assignment, *array, by, span)) {
+            return Flow::GoesOn;
+        }
         if (is_attribute) {
             assign(*assignment.target, before);
         }
@@ -96,6 +99,7 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
         if (const auto* one = std::get_if<Reference>(each.datum.get())) {
             lose(*one->object, span);
         }
+        lose_arrays(Value(*each.datum));
     }
     if (before.get<Unknown>() != nullptr) {
         outside({by}, span, {});  // it may be changed in place
@@ -204,6 +208,14 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
     for (const Case& each : base.cases()) {
         const auto* reference = std::get_if<Reference>(each.datum.get());
         note_use(*each.datum);
+        const auto* array = std::get_if<Array>(each.datum.get());
+        if (array != nullptr && noted_ != nullptr) {
+            assign_part(*array, evaluate_index(*target.index), base.is_one() ? &value : nullptr,
+                        target.base->span);
+        }
+        if (array != nullptr && array->content != nullptr) {
+            continue;  // numbers, of whatever they are given in
+        }
         if (reference == nullptr) {
             const bool is_of_objects =
                 std::holds_alternative<Array>(*each.datum) && value.get<Reference>() != nullptr;

@@ -56,7 +56,7 @@ std::optional<ConstantValue> dict_as_constant(const Object& dict, uint32_t level
     return ConstantValue{std::shared_ptr<const DictValue>(std::move(constant))};
 }
 
-/// Numbers, texts and types, in tuples, lists and dictionaries.
+/// Numbers, texts, types and arrays, in tuples, lists and dictionaries.
 std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Parts& parts) {
     if (!value.is_one() || !value.cases().front().when.is_always() || level > kMostLevels ||
         ++parts.count > kMostParts) {
@@ -67,6 +67,12 @@ std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Par
                               known->get<std::string>() != nullptr ||
                               known->get<TypeObject>() != nullptr;
         return is_plain ? std::optional(*known) : std::nullopt;
+    }
+    const auto* array = value.get<launches::Array>();
+    if (array != nullptr && array->content != nullptr) {
+        const ConstantValue* items = items_of(*array);
+        parts.objects.emplace_back(array->content, array->content->version);
+        return items == nullptr ? std::nullopt : std::optional(*items);
     }
     const auto* reference = value.get<launches::Reference>();
     const Object* object = reference == nullptr ? nullptr : reference->object;

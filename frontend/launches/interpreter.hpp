@@ -15,6 +15,7 @@
 #include "frontend/launches/library_call.hpp"
 #include "frontend/launches/state.hpp"
 #include "frontend/names/launch_names.hpp"
+#include "frontend/values/construct.hpp"
 
 namespace pykern2cu {
 class HeldNames;
@@ -25,6 +26,8 @@ namespace pykern2cu::launches {
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
 inline constexpr uint64_t kMostStepsForOthers = 20'000;
+// Rounds of a loop that are told apart where names are noted.
+inline constexpr size_t kMostNoted = 1000;
 // Looking through so many objects takes as long as following a statement.
 inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
@@ -47,6 +50,14 @@ struct FoundLaunch {
 struct FoundLaunches {
     std::vector<FoundLaunch> known;
     std::vector<Unlinked> unlinked;
+};
+
+/// One of the indices between brackets.
+struct Index {
+    const ast::Slice* slice;  // null: a value
+    Value value = {};
+    SliceBounds bounds = {};
+    bool is_known = true;  // of a slice: all of its bounds
 };
 
 /// How the kernel's dialect types what a launch is given.
@@ -261,6 +272,22 @@ class Interpreter {
     void change_item(Object& list, const ast::Expr& index, const Value* value, Span span);
     void forget_arrays(const Value& changed, Span span);
 
+    // ---- arrays whose items are followed, where names are noted (exact_arrays.cpp) ----
+    Value exactly(const ConstantValue& value, const std::vector<Object*>& viewed);
+    Value exact_part(const Array& array, const std::vector<Index>& indices, Span span);
+    std::optional<Value> exact_call(const Datum& callee, const Arguments& arguments, Span span);
+    std::optional<Value> exact_method(const Array& array, std::string_view name,
+                                      const ConstantCall& call, const std::vector<Object*>& viewed);
+    std::optional<std::vector<Value>> exact_rows(const Array& array);
+    bool change_in_place(const ast::AugAssign& assignment, const Array& before, const Value& by,
+                         Span span);
+    void assign_part(const Array& array, const std::vector<Index>& indices, const Value* value,
+                     Span span);
+    void change_items(const Array& array, const std::optional<ConstantValue>& items);
+    void lose_items(Object& content, bool itself = true);
+    void lose_arrays(const Value& value, uint32_t depth = 0);
+    void lose_given(const Datum& callee, const Arguments& arguments);
+
     // ---- expressions (expressions.cpp, operators.cpp) ----
     Value evaluate(const ast::Expr& expr);
     Value evaluate(const ast::Literal& literal, Span span);
@@ -274,6 +301,7 @@ class Interpreter {
     Value evaluate(const ast::Call& call, Span span);
     Value evaluate(const ast::Subscript& subscript, Span span);
     Value evaluate(const ast::Slice& slice, Span span);
+    std::vector<Index> evaluate_index(const ast::Expr& index);
     Value evaluate(const ast::Tuple& tuple, Span span);
     Value evaluate(const ast::List& list, Span span);
     Value evaluate(const ast::Dict& dict, Span span);
@@ -529,6 +557,7 @@ class Interpreter {
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run
+    size_t items_followed_ = 0;     // of all arrays that were made or changed
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

@@ -59,47 +59,19 @@ std::optional<Array> field_of(const Array& base, const Datum& index) {
     return view;
 }
 
-/// The extent that `lower:upper:step` leaves of a known one, or none.
-Extent sliced_extent(Extent extent, const std::optional<int64_t>& lower,
-                     const std::optional<int64_t>& upper, const std::optional<int64_t>& step,
-                     const ast::Slice& slice) {
+/// The extent that a slice leaves of a known one, or none.
+Extent sliced_extent(Extent extent, const ast::Slice& slice, const SliceBounds& bounds,
+                     bool are_known) {
     const bool has_bounds = slice.lower != nullptr || slice.upper != nullptr;
-    if (extent && step && (*step == 1 || *step == -1) && !has_bounds) {
+    if (extent && bounds.step.value_or(0) * bounds.step.value_or(0) == 1 && !has_bounds) {
         return extent;
     }
-    if (!extent && slice.lower == nullptr && slice.step == nullptr && upper == 1) {
+    if (!extent && slice.lower == nullptr && slice.step == nullptr && bounds.upper == BigInt{1}) {
         return 1;
     }
-    const bool is_known = extent && (slice.lower == nullptr || lower) &&
-                          (slice.upper == nullptr || upper) && slice.step == nullptr;
-    if (!is_known) {
-        return std::nullopt;
-    }
-    const auto bound = [&](int64_t at) {
-        return std::clamp<int64_t>(at < 0 ? at + *extent : at, 0, *extent);
-    };
-    const int64_t first = bound(lower.value_or(0));
-    const int64_t last = slice.upper == nullptr ? *extent : bound(*upper);
-    return std::max<int64_t>(last - first, 0);
-}
-
-/// The items from one bound to another; bounds before the first item are negative.
-std::vector<Value> slice_of(const std::vector<Value>& items, int64_t lower, int64_t upper,
-                            int64_t step) {
-    const auto size = static_cast<int64_t>(items.size());
-    std::vector<Value> part;
-    if (step > 0) {
-        for (int64_t i = std::max<int64_t>(lower, 0); i < std::min(upper, size);
-             i += std::min(step, size)) {
-            part.push_back(items[static_cast<size_t>(i)]);
-        }
-    } else {
-        for (int64_t i = std::min(lower, size - 1); i > std::max<int64_t>(upper, -1);
-             i += std::max(step, -size)) {
-            part.push_back(items[static_cast<size_t>(i)]);
-        }
-    }
-    return part;
+    return extent && are_known && slice.step == nullptr
+               ? Extent(places_of(bounds, static_cast<size_t>(*extent)).size())
+               : std::nullopt;
 }
 
 /// Whether an index may be that of a launch: a grid, a block, a stream and shared memory.
@@ -167,32 +139,48 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
     return Value(std::move(item));
 }
 
+std::vector<Index> Interpreter::evaluate_index(const ast::Expr& index) {
+    const ast::Expr* const alone = &index;
+    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
+    const std::span<const ast::Expr* const> written =
+        tuple != nullptr ? std::span<const ast::Expr* const>(tuple->elements)
+                         : std::span(&alone, 1);
+    std::vector<Index> indices;
+    for (const ast::Expr* expr : written) {
+        const auto* slice = std::get_if<ast::Slice>(&expr->node);
+        Index& each = indices.emplace_back(Index{slice});
+        if (slice == nullptr) {
+            each.value = frozen(evaluate(*expr));
+            continue;
+        }
+        for (const auto& [bound, known] : {std::pair{slice->lower, &each.bounds.lower},
+                                           std::pair{slice->upper, &each.bounds.upper},
+                                           std::pair{slice->step, &each.bounds.step}}) {
+            *known = bound == nullptr ? std::nullopt : integer_of(evaluate(*bound));
+            each.is_known = each.is_known && known->has_value() == (bound != nullptr);
+        }
+        each.is_known = each.is_known && each.bounds.step != BigInt{0};
+    }
+    return indices;
+}
+
 Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index, Span span) {
-    const auto size = static_cast<int64_t>(base.items.size());
-    const auto bound = [&](const ast::Expr* expr, int64_t otherwise) -> std::optional<int64_t> {
-        if (expr == nullptr) {
-            return otherwise;
-        }
-        const auto at = integer_of(evaluate(*expr));
-        return at ? std::optional(*at < 0 ? *at + size : *at) : std::nullopt;
-    };
-    if (const auto* slice = std::get_if<ast::Slice>(&index.node)) {
-        auto lower = bound(slice->lower, 0);
-        auto upper = bound(slice->upper, size);
-        const auto step = slice->step == nullptr ? 1 : integer_of(evaluate(*slice->step));
-        if (step && *step < 0) {
-            lower = slice->lower == nullptr ? size - 1 : lower;
-            upper = slice->upper == nullptr ? -1 : upper;
-        }
-        if (!lower || !upper || !step || *step == 0) {
+    if (std::holds_alternative<ast::Slice>(index.node)) {
+        const Index slice = evaluate_index(index).front();
+        if (!slice.is_known) {
             return base.items.empty() ? Value(base)
                                       : Value(any_of(joined(base.items), base.brackets));
         }
-        return Value(Sequence{slice_of(base.items, *lower, *upper, *step), base.brackets});
+        Sequence part{{}, base.brackets};
+        for (const size_t place : places_of(slice.bounds, base.items.size())) {
+            part.items.push_back(base.items[place]);
+        }
+        return Value(std::move(part));
     }
-    const auto at = bound(&index, 0);
-    if (at && *at >= 0 && *at < size) {
-        return base.items[static_cast<size_t>(*at)];
+    const auto size = static_cast<int64_t>(base.items.size());
+    const auto at = integer_of(evaluate(index));
+    if (at && *at >= -size && *at < size) {
+        return base.items[static_cast<size_t>(*at < 0 ? *at + size : *at)];
     }
     return base.items.empty() || at ? unknown(span, "there is no such item") : joined(base.items);
 }
@@ -202,20 +190,17 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
     struct Written {
         Part part;
         Datum datum;
-        const ast::Slice* slice;
+        const Index* slice;
     };
+    const std::vector<Index> indices = evaluate_index(index);
+    if (base.content != nullptr) {
+        return exact_part(base, indices, span);
+    }
     std::vector<Written> parts;
-    const ast::Expr* const alone = &index;
-    const auto* tuple = std::get_if<ast::Tuple>(&index.node);
-    const std::span<const ast::Expr* const> written =
-        tuple != nullptr ? std::span<const ast::Expr* const>(tuple->elements)
-                         : std::span(&alone, 1);
-    for (const ast::Expr* expr : written) {
-        const auto* slice = std::get_if<ast::Slice>(&expr->node);
-        const Value value = slice != nullptr ? Value() : frozen(evaluate(*expr));
+    for (const Index& each : indices) {
         // What an index may be changes nothing but how many axes are left.
-        const Datum& datum = *value.cases().front().datum;
-        parts.push_back({slice != nullptr ? Part::Slice : part_of(datum), datum, slice});
+        const Datum& datum = *each.value.cases().front().datum;
+        parts.push_back({each.slice != nullptr ? Part::Slice : part_of(datum), datum, &each});
     }
     if (parts.size() == 1) {
         if (auto field = field_of(base, parts[0].datum)) {
@@ -242,9 +227,6 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
     size_t at = 0;
     bool has_arrays = false;
     for (const Written& each : parts) {
-        const auto bound = [&](const ast::Expr* expr) -> std::optional<int64_t> {
-            return expr == nullptr ? std::nullopt : integer_of(evaluate(*expr));
-        };
         if (each.part == Part::Ellipsis) {
             const auto left = static_cast<size_t>(std::count_if(
                 parts.data() + (&each - parts.data()), parts.data() + parts.size(), takes_axis));
@@ -256,12 +238,12 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
         } else if (each.part == Part::Number) {
             remove_axis(axes, at);
         } else if (each.part == Part::Slice) {
-            if (!is_whole(*each.slice)) {
-                slice_axis(
-                    axes, at,
-                    sliced_extent(axes[at].extent, bound(each.slice->lower),
-                                  bound(each.slice->upper), bound(each.slice->step), *each.slice),
-                    each.slice->step != nullptr && bound(each.slice->step) != 1);
+            const ast::Slice& slice = *each.slice->slice;
+            const SliceBounds& bounds = each.slice->bounds;
+            if (!is_whole(slice)) {
+                slice_axis(axes, at,
+                           sliced_extent(axes[at].extent, slice, bounds, each.slice->is_known),
+                           slice.step != nullptr && bounds.step != BigInt{1});
             }
             ++at;
         } else if (each.part == Part::Array && parts.size() == 1) {

@@ -37,7 +37,10 @@ std::vector<Source> Interpreter::sources(const Value& value) {
     std::vector<Source> all;
     for (const Case& each : value.cases()) {
         const auto* reference = std::get_if<Reference>(each.datum.get());
-        if (reference != nullptr) {
+        const auto* array = std::get_if<Array>(each.datum.get());
+        if (array != nullptr && array->content != nullptr) {
+            all.push_back({array->content, array->content->version});
+        } else if (reference != nullptr) {
             all.push_back({reference->object, reference->object->version});
         } else if (const auto* others = sources_of(*each.datum)) {
             all.insert(all.end(), others->begin(), others->end());
@@ -98,6 +101,9 @@ std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
         return {*repeated->item};
     }
     if (const auto* array = std::get_if<Array>(&iterable)) {
+        if (const auto rows = exact_rows(*array)) {
+            return *rows;
+        }
         Array row = *array;
         if (!row.axes || row.axes->empty()) {
             return {unknown(span, "the dimensions of the array are not known")};

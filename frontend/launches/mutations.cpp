@@ -183,6 +183,7 @@ Interpreter::Flow Interpreter::execute(const ast::Delete& deletion, Span span) {
 void Interpreter::forget_arrays(const Value& changed, Span span) {
     for (const Case& each : changed.cases()) {
         if (std::holds_alternative<Array>(*each.datum)) {
+            lose_arrays(Value(*each.datum));
             state_.replace(
                 *each.datum,
                 unknown(span, "the array is changed in place here, which is not followed"));

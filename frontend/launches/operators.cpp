@@ -43,6 +43,15 @@ bool is_dict(const Value& value) {
     return own != nullptr && own->object->kind == Object::Kind::Dict;
 }
 
+/// Two operands of which one is an array whose items are followed.
+std::optional<std::pair<ConstantValue, ConstantValue>> exact_operands(const Datum& lhs,
+                                                                      const Datum& rhs) {
+    const bool has_array = std::holds_alternative<Array>(lhs) || std::holds_alternative<Array>(rhs);
+    auto a = has_array ? to_constant(Value(lhs)) : std::nullopt;
+    auto b = a ? to_constant(Value(rhs)) : std::nullopt;
+    return b ? std::optional(std::pair(*std::move(a), *std::move(b))) : std::nullopt;
+}
+
 /// Whose function an operator calls: that of the first operand which is of another than NumPy.
 Library library_of(const std::vector<Datum>& operands) {
     for (const Datum& operand : operands) {
@@ -69,11 +78,10 @@ Value Interpreter::evaluate(const ast::Unary& unary, Span span) {
         if (const auto own = call_own(data[0], {name}, span)) {
             return *own;
         }
-        const auto* value = std::get_if<ConstantValue>(&data[0]);
-        const auto folded =
-            value == nullptr ? Folded(Failure{}) : fold_arrays(unary.op, *value, span);
+        const auto value = to_constant(Value(data[0]));
+        const auto folded = value ? fold_arrays(unary.op, *value, span) : Folded(Failure{});
         if (folded) {
-            return from_constant(*folded);
+            return exactly(*folded, {});
         }
         const auto number = number_type(data[0]);
         if (number && number->is_python && number->type.is(Kind::Bool)) {
@@ -251,6 +259,11 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
         const auto number = number_type(datum);
         return number && !number->is_python && number->type.is(Kind::Bool);
     };
+    if (const auto exact = exact_operands(lhs, rhs)) {
+        if (const auto folded = fold_arrays(op, exact->first, exact->second, span)) {
+            return *exactly(*folded, {}).cases().front().datum;
+        }
+    }
     // Constants are folded as kernels compute them, where bools are integers.
     if (a != nullptr && b != nullptr && !is_numpy_bool(lhs) && !is_numpy_bool(rhs)) {
         if (const auto folded = fold_arrays(op, *a, *b, span)) {
@@ -401,6 +414,12 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
             }
         }
         const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
+        const auto exact = is_identity ? std::nullopt : exact_operands(data[0], data[1]);
+        const auto made =
+            exact ? fold_arrays(op, exact->first, exact->second, span) : Folded(Failure{});
+        if (made) {
+            return exactly(*made, {});
+        }
         if (a != nullptr && b != nullptr && is_identity) {
             // A member of an Enum, of which there is one, is its value here.
             const auto equal = op == ast::CompareOp::Is ? ast::CompareOp::Eq : ast::CompareOp::Ne;

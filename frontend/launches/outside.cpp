@@ -83,6 +83,8 @@ void Interpreter::escape(const Value& value, Span span) {
         }
         if (const auto* reference = std::get_if<Reference>(&datum)) {
             escape(*reference->object);
+        } else if (std::holds_alternative<Array>(datum)) {
+            lose_arrays(Value(datum));
         } else if (const auto* super = std::get_if<Super>(&datum)) {
             escape(*super->receiver);
         } else if (const auto* function = std::get_if<Function>(&datum)) {

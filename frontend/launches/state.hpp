@@ -14,16 +14,17 @@
 namespace pykern2cu::launches {
 
 /// Something with cells: the names of a module or a call, a list, a dictionary, a class, an
-/// instance, a parser of arguments. The items of a list stand in the cell `kItems`, those of a
-/// dictionary whose keys are not known too.
+/// instance, a parser of arguments, an array whose items are followed. The items of a list or an
+/// array stand in the cell `kItems`, those of a dictionary whose keys are not known too.
 struct Object {
-    enum class Kind : uint8_t { Names, List, Dict, Class, Instance, Parser };
+    enum class Kind : uint8_t { Names, List, Dict, Class, Instance, Parser, Array };
     Kind kind = Kind::Names;
     const ast::ClassDef* definition = nullptr;  // of a class
-    std::vector<Object*> bases = {};            // of a class; of an instance, its class
-    bool has_other_bases = false;               // classes that are not followed
-    bool has_metaclass = false;                 // of the file
-    bool is_enum = false;                       // its attributes are values of its members
+    // Of a class; of an instance, its class; of an array, those with which it may share its items.
+    std::vector<Object*> bases = {};
+    bool has_other_bases = false;  // classes that are not followed
+    bool has_metaclass = false;    // of the file
+    bool is_enum = false;          // its attributes are values of its members
     std::unordered_map<std::string, Value> cells = {};
     std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary
     /// It stands for several objects that were made in one place: what is written to it is written

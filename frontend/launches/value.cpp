@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "frontend/launches/state.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/values/number.hpp"
 
@@ -28,7 +29,7 @@ std::optional<Datum> merged_arrays(const Array& a, const Array& b) {
     const bool is_alike = a.library == b.library && a.element == b.element &&
                           a.is_read_only == b.is_read_only && a.axes && b.axes &&
                           a.axes->size() == b.axes->size() &&
-                          layout_of(*a.axes) == layout_of(*b.axes);
+                          layout_of(*a.axes) == layout_of(*b.axes) && a.content == b.content;
     if (!is_alike) {
         return std::nullopt;
     }
@@ -265,6 +266,10 @@ std::optional<ConstantValue> to_constant(const Value& value) {
     if (const auto* known = value.get<ConstantValue>()) {
         return *known;
     }
+    if (const auto* array = value.get<Array>()) {
+        const ConstantValue* items = items_of(*array);
+        return items == nullptr ? std::nullopt : std::optional(*items);
+    }
     const auto* sequence = value.get<Sequence>();
     if (sequence == nullptr || sequence->named != nullptr || are_opaque(sequence->brackets)) {
         return std::nullopt;
@@ -280,6 +285,13 @@ std::optional<ConstantValue> to_constant(const Value& value) {
     return sequence_constant(
         sequence->brackets == Brackets::Tuple ? SequenceKind::Tuple : SequenceKind::List,
         std::move(items));
+}
+
+const ConstantValue* items_of(const Array& array) {
+    const Value* held = array.content == nullptr ? nullptr : State::find(*array.content, kItems);
+    const bool is_certain =
+        held != nullptr && held->is_one() && held->cases().front().when.is_always();
+    return is_certain ? held->get<ConstantValue>() : nullptr;
 }
 
 std::optional<Number> number_type(const Datum& datum) {

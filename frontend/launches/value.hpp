@@ -48,7 +48,10 @@ struct Array {
     std::optional<Axes> axes;  // none: not even how many
     bool is_read_only = false;
     std::shared_ptr<const Unknown> why = nullptr;  // something of it is not known
+    Object* content = nullptr;                     // has its items, where these are followed
 };
+/// The items of an array as long as they are known, or null.
+const ConstantValue* items_of(const Array& array);
 /// Sets and deques with a `maxlen` (`Bounded`) keep no order that is followed. Views of
 /// dictionaries and what else goes through something are made from it as it is then; what a
 /// generator gives depends on what holds when it is asked.

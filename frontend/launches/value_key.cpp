@@ -23,6 +23,7 @@ struct KeyText {
         for (const Axis& axis : array.axes.value_or(Axes{})) {
             add(axis.extent.value_or(-1), axis.is_packed ? "p" : "s", axis.rank, ",");
         }
+        add(address(array.content));
     }
     void operator()(const Sequence& sequence) const {
         add_brackets(sequence.brackets, sequence.sources);

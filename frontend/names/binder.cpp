@@ -199,30 +199,6 @@ void Binder::bind_target(const ast::Expr& target, const ast::Expr& value,
     }
 }
 
-void Binder::bind_changed(const ast::Expr& object) {
-    if (const auto* name = std::get_if<ast::Name>(&object.node)) {
-        add(name->id, object.span,
-            OpaqueBinding{cat("`", name->id,
-                              "` is changed here, which is not followed; compute it in one "
-                              "expression, such as `np.array([f(i) for i in range(n)])`")});
-    } else if (const auto* subscript = std::get_if<ast::Subscript>(&object.node)) {
-        bind_changed(*subscript->base);
-    } else if (const auto* attribute = std::get_if<ast::Attribute>(&object.node)) {
-        const auto* owner = std::get_if<ast::Name>(&attribute->value->node);
-        const auto* known = owner == nullptr || scope_.find_all(owner->id).empty()
-                                ? nullptr
-                                : scope_.find_all(owner->id).back();
-        const auto* given = known == nullptr ? nullptr : std::get_if<GivenBinding>(&known->target);
-        const bool is_given_object = given != nullptr && is_data_object(given->value);
-        if (is_given_object ||
-            (known != nullptr && std::holds_alternative<ValueBinding>(known->target))) {
-            bind_changed(*attribute->value);
-        }
-    } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
-        bind_changed(*starred->value);
-    }
-}
-
 void Binder::bind(const ast::AugAssign& assign, const ast::Stmt&) {
     bind_calls(*assign.value);
     bind_calls(*assign.target);

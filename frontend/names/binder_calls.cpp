@@ -185,4 +185,31 @@ void Binder::keep_rounds_where(const ast::Expr& condition, bool wanted) {
             : program_.made_exprs_.make(condition.span, ast::Unary{ast::UnaryOp::Not, &condition}));
 }
 
+/// What is behind a statement does not see what it changes in place.
+void Binder::bind_changed(const ast::Expr& object) {
+    if (const auto* name = std::get_if<ast::Name>(&object.node)) {
+        add(name->id, object.span,
+            OpaqueBinding{cat("`", name->id,
+                              "` is changed here, which is not followed; compute it in one "
+                              "expression, such as `np.array([f(i) for i in range(n)])`")});
+    } else if (const auto* subscript = std::get_if<ast::Subscript>(&object.node)) {
+        bind_changed(*subscript->base);
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&object.node)) {
+        const auto* owner = std::get_if<ast::Name>(&attribute->value->node);
+        const auto* known = owner == nullptr || scope_.find_all(owner->id).empty()
+                                ? nullptr
+                                : scope_.find_all(owner->id).back();
+        const auto* given = known == nullptr ? nullptr : std::get_if<GivenBinding>(&known->target);
+        const bool is_of_value =
+            known != nullptr && (std::holds_alternative<ValueBinding>(known->target) ||
+                                 std::holds_alternative<AugmentedBinding>(known->target));
+        if (is_of_value || std::holds_alternative<ast::Attribute>(attribute->value->node) ||
+            (given != nullptr && is_data_object(given->value))) {
+            bind_changed(*attribute->value);
+        }
+    } else if (const auto* starred = std::get_if<ast::Starred>(&object.node)) {
+        bind_changed(*starred->value);
+    }
+}
+
 }  // namespace pykern2cu

@@ -89,7 +89,8 @@ void Binder::read_search_path_target(const ast::Expr& target) {
 
 /// What a function does to `sys.path` may be done before any import.
 void Program::read_search_path_of_functions(const ast::Module& module) {
-    if (sources_.file(module.file).text().find("sys") == std::string::npos) {
+    const bool is_file = !module.exprs.items().empty();  // else a folder may stand for it
+    if (!is_file || sources_.file(module.file).text().find("sys") == std::string::npos) {
         return;
     }
     const auto is_in_function = [&module](Span span) {

@@ -458,8 +458,9 @@ Value moved(const ArrayCall& call) {
     const bool is_roll = call.name == "roll";
     auto array = call.array(0);
     const auto shift = is_roll && array && call.has(1) ? call.integer(1, 0) : std::nullopt;
-    if (!array || array->data.items.empty() || array->layout == Layout::F ||
-        is_roll != shift.has_value() || call.has(call.arguments.size() - 1)) {
+    if (!array || array->data.items.empty() || array->data.shape.empty() ||
+        array->layout == Layout::F || is_roll != shift.has_value() ||
+        call.has(call.arguments.size() - 1)) {
         return call.fail();
     }
     const auto size = static_cast<int64_t>(array->data.items.size());

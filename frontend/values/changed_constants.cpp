@@ -426,7 +426,8 @@ std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     // One constant for each value.
     ConstantValue& held =
         held_.try_emplace({&module, std::string(name), identity(*value)}, *value).first->second;
-    if (held.is_number() && held.origin == nullptr) {
+    if ((held.is_number() || held.get<std::shared_ptr<const ArrayValue>>() != nullptr) &&
+        held.origin == nullptr) {
         held.origin = constants_.make(std::string(name), types::unknown, ir::Number{},
                                       bindings.back()->span, held.base);
     }

@@ -105,10 +105,15 @@ Value array_from_lists(const ConstantCall& call, TypeTable& types) {
                : made;
 }
 
-/// `np.asfortranarray(a)`, `np.ascontiguousarray(a)`
+/// `np.asfortranarray(a)`, `np.ascontiguousarray(a)`: with one axis at least.
 Value in_layout(const ConstantCall& call, Layout layout, TypeTable& types) {
-    const Value array = array_from_lists(call, types);
-    return array ? with_layout(**array->get<std::shared_ptr<const ArrayValue>>(), layout) : array;
+    const Value made = array_from_lists(call, types);
+    if (!made) {
+        return made;
+    }
+    ArrayValue array = **made->get<std::shared_ptr<const ArrayValue>>();
+    array.data.shape.resize(std::max<size_t>(array.data.shape.size(), 1), 1);
+    return with_layout(array, layout);
 }
 
 Value filled_array(const ConstantCall& call, const ConstantValue& item, size_t dtype_position,

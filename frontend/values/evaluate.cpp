@@ -449,58 +449,29 @@ class Evaluator::Expression {
             return std::holds_alternative<ast::Slice>(each->node);
         });
     }
-    //   table[1:, 2]      an axis after the other: of the rows 1 and on the item 2
-    Value part_of_array(const ConstantValue& base, std::span<const ast::Expr* const> indices,
+    //   table[1:, 2]
+    Value part_of_array(const ConstantValue& base, const std::vector<const ast::Expr*>& written,
                         Span span) {
-        if (indices.empty()) {
-            return base;
-        }
-        const Failure unknown{span, "this part of an array is not evaluated at compile time"};
-        const auto* slice = std::get_if<ast::Slice>(&indices.front()->node);
-        const Value index = slice != nullptr ? Value(unknown) : evaluate(*indices.front());
-        if (slice == nullptr && (!index || !as_integer(*index))) {
-            return index ? Value(unknown) : index;
-        }
-        if (base.get<std::shared_ptr<const ArrayValue>>() == nullptr) {
-            return unknown;
-        }
-        if (slice == nullptr) {
-            const Value row = evaluator_.subscript(base, *index, span);
-            return row ? part_of_array(*row, indices.subspan(1), span) : row;
-        }
-        const auto rows = evaluator_.host_slice(base, *slice, site_, span);
-        if (!rows || !*rows || indices.size() == 1) {
-            return rows.value_or(unknown);
-        }
-        return array_of_parts(**rows, indices.subspan(1), unknown);
-    }
-    /// The same part of every row, put together again.
-    Value array_of_parts(const ConstantValue& rows, std::span<const ast::Expr* const> indices,
-                         const Failure& unknown) {
-        const ArrayValue& array = **rows.get<std::shared_ptr<const ArrayValue>>();
-        ArrayValue result{array.dtype, Layout::C, {{array.data.shape.front()}, {}}};
-        for (const ConstantValue& row : array_rows(array)) {
-            const Value part = part_of_array(row, indices, unknown.span);
-            if (!part) {
-                return part;
-            }
-            const auto* inner = part->get<std::shared_ptr<const ArrayValue>>();
-            const auto* scalar = part->get<NumpyScalar>();
-            if (inner == nullptr && scalar == nullptr) {
-                return unknown;
-            }
-            result.data.shape.resize(1);
-            if (inner == nullptr) {
-                result.data.items.push_back(scalar->value);
+        const auto* array = base.get<std::shared_ptr<const ArrayValue>>();
+        std::vector<ArrayIndex> indices;
+        for (const ast::Expr* expr : written) {
+            if (const auto* slice = std::get_if<ast::Slice>(&expr->node)) {
+                const auto bounds = evaluator_.bounds_of(*slice, site_);
+                if (!bounds) {
+                    return bounds.failure();
+                }
+                indices.push_back(*bounds);
                 continue;
             }
-            const ir::ArrayData& data = (*inner)->data;
-            result.data.shape.insert(result.data.shape.end(), data.shape.begin(), data.shape.end());
-            result.data.items.insert(result.data.items.end(), data.items.begin(), data.items.end());
+            Value index = evaluate(*expr);
+            if (!index) {
+                return index;
+            }
+            indices.push_back(*std::move(index));
         }
-        return result.data.items.empty()
-                   ? Value(unknown)
-                   : Value(ConstantValue{std::make_shared<const ArrayValue>(std::move(result))});
+        return array != nullptr
+                   ? array_part(**array, indices, span)
+                   : Failure{span, "this part of an array is not evaluated at compile time"};
     }
     Value sequence(SequenceKind kind, const std::vector<const ast::Expr*>& elements) {
         std::vector<ConstantValue> items;

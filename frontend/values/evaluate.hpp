@@ -17,6 +17,7 @@
 #include "frontend/source/result.hpp"
 #include "frontend/types/signature.hpp"
 #include "frontend/types/type_table.hpp"
+#include "frontend/values/array_part.hpp"
 #include "frontend/values/constant.hpp"
 #include "frontend/values/host_arguments.hpp"
 
@@ -202,6 +203,7 @@ class Evaluator {
     // ---- what only host code computes (host_values.cpp) ----
     Result<ConstantValue> host_value(const ast::Comprehension& loop, Site site);
     Result<ConstantValue> host_value(const ast::FormattedString& string, Site site);
+    Result<SliceBounds> bounds_of(const ast::Slice& slice, Site site);
     /// `value[1:]`, `value[::-1]`; nothing of what has no items.
     std::optional<Result<ConstantValue>> host_slice(const ConstantValue& value,
                                                     const ast::Slice& slice, Site site, Span span);

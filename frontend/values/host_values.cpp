@@ -64,6 +64,23 @@ std::optional<Result<ConstantValue>> Evaluator::host_method(
                  : std::nullopt;
 }
 
+Result<SliceBounds> Evaluator::bounds_of(const ast::Slice& slice, Site site) {
+    SliceBounds bounds;
+    for (const auto& [written, bound] :
+         {std::pair{slice.lower, &bounds.lower}, std::pair{slice.upper, &bounds.upper},
+          std::pair{slice.step, &bounds.step}}) {
+        if (written == nullptr) {
+            continue;
+        }
+        const auto known = evaluate(*written, site);
+        *bound = known ? as_integer(*known) : std::nullopt;
+        if (!*bound || (bound == &bounds.step && **bound == 0)) {
+            return Failure{written->span, "the bounds of this slice are not known at compile time"};
+        }
+    }
+    return bounds;
+}
+
 /// `value[1:]`, `value[::-1]`; nothing of what has no items.
 std::optional<Result<ConstantValue>> Evaluator::host_slice(const ConstantValue& value,
                                                            const ast::Slice& slice, Site site,
@@ -74,28 +91,13 @@ std::optional<Result<ConstantValue>> Evaluator::host_slice(const ConstantValue& 
         (sequence != nullptr && (*sequence)->kind > SequenceKind::Range)) {
         return std::nullopt;
     }
-    const auto size = static_cast<BigInt>(items->size());
-    const auto bound = [&](const ast::Expr* expr) -> std::optional<BigInt> {
-        const auto known =
-            expr == nullptr ? Result<ConstantValue>(Failure{}) : evaluate(*expr, site);
-        return known ? as_integer(*known) : std::nullopt;
-    };
-    const auto lower = bound(slice.lower);
-    const auto upper = bound(slice.upper);
-    const BigInt step = slice.step == nullptr ? 1 : bound(slice.step).value_or(0);
-    if (step == 0 || (slice.lower != nullptr && !lower) || (slice.upper != nullptr && !upper)) {
-        return Failure{span, "the bounds of this slice are not known at compile time"};
+    const auto bounds = bounds_of(slice, site);
+    if (!bounds) {
+        return bounds.failure();
     }
-    const auto clamped = [&](const std::optional<BigInt>& at, BigInt otherwise) {
-        const BigInt from_start = at ? (*at < 0 ? *at + size : *at) : otherwise;
-        return step > 0 ? std::clamp<BigInt>(from_start, 0, size)
-                        : std::clamp<BigInt>(from_start, -1, size - 1);
-    };
-    const BigInt stop = clamped(upper, step > 0 ? size : -1 - size);
     Items chosen;
-    for (BigInt i = clamped(lower, step > 0 ? 0 : size - 1); step > 0 ? i < stop : i > stop;
-         i += step) {
-        chosen.push_back((*items)[static_cast<size_t>(i)]);
+    for (const size_t place : places_of(*bounds, items->size())) {
+        chosen.push_back((*items)[place]);
     }
     if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
         return array_of_rows(**array, chosen);

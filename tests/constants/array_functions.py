@@ -89,7 +89,7 @@ counted = np.count_nonzero(line)  #! int64(4)
 import numpy as np
 
 line = np.array([4, 1, 4, 3])  #! array int64 4: 4 1 4 9
-flipped = np.flip(line)  #! array int64 4: 9 4 1 4
+flipped = np.flip(line)  #: array int64 4: 9 4 1 4
 flipped[0] = 9
 view_of_flipped = line  #! array int64 4: 4 1 4 9
 # ==== new arrays

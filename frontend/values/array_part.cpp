@@ -1,0 +1,169 @@
+#include "frontend/values/array_part.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "frontend/values/array_methods.hpp"
+#include "frontend/values/array_values.hpp"
+#include "frontend/values/construct_array.hpp"
+#include "frontend/values/fold_array.hpp"
+#include "frontend/values/number.hpp"
+
+namespace pykern2cu {
+namespace {
+
+/// What the indices take of an axis; of none of the array's own it has one place.
+struct Axis {
+    std::vector<size_t> places;
+    bool is_kept = true;
+    bool is_new = false;
+};
+
+bool is_ellipsis(const ArrayIndex& index) {
+    const auto* value = std::get_if<ConstantValue>(&index);
+    return value != nullptr && value->get<EllipsisValue>() != nullptr;
+}
+bool is_new_axis(const ArrayIndex& index) {
+    const auto* value = std::get_if<ConstantValue>(&index);
+    return value != nullptr && value->is_none();
+}
+
+/// What an index takes of an axis with so many places; nothing of one that is no number.
+std::optional<Axis> taken(const ArrayIndex& index, size_t extent) {
+    if (const auto* slice = std::get_if<SliceBounds>(&index)) {
+        return Axis{places_of(*slice, extent)};
+    }
+    const ConstantValue& value = std::get<ConstantValue>(index);
+    const auto* scalar = value.get<NumpyScalar>();
+    const bool is_mask =
+        value.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
+    const auto at = is_mask ? std::nullopt : as_integer(value);
+    const auto size = static_cast<BigInt>(extent);
+    return at && *at >= -size && *at < size
+               ? std::optional(Axis{{static_cast<size_t>(*at < 0 ? *at + size : *at)}, false})
+               : std::nullopt;
+}
+
+std::optional<std::vector<Axis>> axes_of(const std::vector<int64_t>& shape,
+                                         const std::vector<ArrayIndex>& indices) {
+    const auto dots = std::ranges::count_if(indices, is_ellipsis);
+    const auto others = std::ranges::count_if(indices, is_new_axis) + dots;
+    const size_t wanted = indices.size() - static_cast<size_t>(others);
+    if (dots > 1 || wanted > shape.size()) {
+        return std::nullopt;
+    }
+    std::vector<Axis> axes;
+    size_t next = 0;  // of the array's
+    const auto take_whole = [&](size_t count) {
+        for (; count > 0; --count) {
+            axes.push_back({places_of({}, static_cast<size_t>(shape[next++]))});
+        }
+    };
+    for (const ArrayIndex& index : indices) {
+        if (is_ellipsis(index)) {
+            take_whole(shape.size() - wanted);
+        } else if (is_new_axis(index)) {
+            axes.push_back({{0}, true, true});
+        } else if (auto axis = taken(index, static_cast<size_t>(shape[next]))) {
+            axes.push_back(*std::move(axis));
+            ++next;
+        } else {
+            return std::nullopt;
+        }
+    }
+    take_whole(shape.size() - next);
+    return axes;
+}
+
+}  // namespace
+
+std::vector<size_t> places_of(const SliceBounds& slice, size_t size) {
+    const BigInt step = slice.step.value_or(1);
+    const auto extent = static_cast<BigInt>(size);
+    const auto clamped = [&](const std::optional<BigInt>& at, BigInt otherwise) {
+        const BigInt from_start = at ? (*at < 0 ? *at + extent : *at) : otherwise;
+        return step > 0 ? std::clamp<BigInt>(from_start, 0, extent)
+                        : std::clamp<BigInt>(from_start, -1, extent - 1);
+    };
+    const BigInt stop = clamped(slice.upper, step > 0 ? extent : -1);
+    std::vector<size_t> places;
+    for (BigInt i = clamped(slice.lower, step > 0 ? 0 : extent - 1); step > 0 ? i < stop : i > stop;
+         i += step) {
+        places.push_back(static_cast<size_t>(i));
+    }
+    return places;
+}
+
+Result<ConstantValue> array_part(const ArrayValue& array, const std::vector<ArrayIndex>& indices,
+                                 Span span) {
+    const auto axes =
+        array.dtype.is(Kind::Record) ? std::nullopt : axes_of(array.data.shape, indices);
+    const auto* only = indices.size() == 1 ? std::get_if<ConstantValue>(&indices.front()) : nullptr;
+    if (!axes) {
+        return only != nullptr
+                   ? array_item(array, *only, span)
+                   : Failure{span, "this part of an array is not evaluated at compile time"};
+    }
+    ArrayValue part{array.dtype, Layout::C, {}, array.is_of_cupy};
+    std::vector<size_t> items = {0};
+    auto extent = array.data.shape.begin();
+    for (const Axis& axis : *axes) {
+        if (axis.is_kept) {
+            part.data.shape.push_back(static_cast<int64_t>(axis.places.size()));
+        }
+        const size_t size = axis.is_new ? 1 : static_cast<size_t>(*extent++);
+        std::vector<size_t> inner;
+        for (const size_t item : items) {
+            for (const size_t place : axis.places) {
+                inner.push_back(item * size + place);
+            }
+        }
+        items = std::move(inner);
+    }
+    for (const size_t item : items) {
+        part.data.items.push_back(array.data.items[item]);
+    }
+    if (part.data.shape.empty() && std::ranges::any_of(indices, is_ellipsis)) {
+        return Failure{span, "an array without axes is not evaluated at compile time"};
+    }
+    return computed(std::move(part));
+}
+
+Result<ConstantValue> with_part(const ArrayValue& array, const std::vector<ArrayIndex>& indices,
+                                const ConstantValue& value, Span span, TypeTable& types) {
+    const ConstantCall call{value, {}, {}, span};
+    const Failure unknown = call.fail("what is assigned to the array is not followed");
+    // Which items are meant: the part of an array that has their numbers.
+    ArrayValue numbers{types::int64, Layout::C, {array.data.shape, {}}};
+    for (size_t i = 0; i < array.data.items.size(); ++i) {
+        numbers.data.items.emplace_back(static_cast<int64_t>(i));
+    }
+    const auto meant = array_part(numbers, indices, span);
+    auto given = meant ? as_array(call, value, types) : meant;
+    const auto* items = given ? given->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+    if (items == nullptr) {
+        return given ? unknown : given.failure();
+    }
+    given = converted(call, **items, array.dtype);
+    if (!given) {
+        return given;
+    }
+    const auto* places = meant->get<std::shared_ptr<const ArrayValue>>();
+    const std::vector<int64_t> shape =
+        places == nullptr ? std::vector<int64_t>() : (*places)->data.shape;
+    ArrayValue changed = array;
+    const auto assigned =
+        broadcast({&*meant, &*given}, span, [&](const std::vector<ConstantValue>& pair) -> Folded {
+            const auto number = number_as(pair[1], array.dtype);
+            changed.data.items[static_cast<size_t>(*as_integer(pair[0]))] =
+                number.value_or(ir::Number{});
+            return number ? Folded(pair[0]) : unknown;
+        });
+    const auto* all = assigned ? assigned->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+    const bool fits = assigned && (all == nullptr ? shape.empty() : (*all)->data.shape == shape);
+    return fits ? Result<ConstantValue>(
+                      ConstantValue{std::make_shared<const ArrayValue>(std::move(changed))})
+                : unknown;
+}
+
+}  // namespace pykern2cu
