@@ -6,6 +6,9 @@
 //     C = sum(TABLE)  #? 1.5           as Python has it or refused
 //
 // A line `# ==== name` ends a program: what is behind it is another one.
+//
+// With `--followed` it asks for what following the statements in their order finds alone, which is
+// the value or nothing, whatever the line wants of both engines.
 #include <cstdio>
 #include <fstream>
 
@@ -112,10 +115,12 @@ struct ValueText {
 
 std::string text_of(const ConstantValue& value) { return std::visit(ValueText{}, value.value); }
 
+enum class Asked : uint8_t { All, Followed };
+
 // Prints what differs of one line; whether anything does.
-bool differs(const std::string& line, uint32_t number, size_t marker,
+bool differs(const std::string& line, uint32_t number, size_t marker, Asked asked,
              const Result<ConstantValue>& found) {
-    const char kind = line[marker + 3];
+    const char kind = asked == Asked::Followed ? '?' : line[marker + 3];
     const std::string expected = line.size() > marker + 5 ? line.substr(marker + 5) : "";
     const std::string text = found ? text_of(*found) : "";
     const bool is_right = kind == '!' ? !found : found ? text == expected : kind == '?';
@@ -133,7 +138,7 @@ struct Counts {
     int failed = 0;
 };
 
-void run(const std::string& path, const std::string& text, Counts& counts) {
+void run(const std::string& path, const std::string& text, Asked asked, Counts& counts) {
     Sources sources;
     const uint32_t input = sources.add(path, text);
     Diagnostics diagnostics;
@@ -144,7 +149,15 @@ void run(const std::string& path, const std::string& text, Counts& counts) {
     Pool<ir::NamedConstant> constants;
     const Scope& scope = program.load(input);
     Evaluator evaluator(program, types, constants, {});
-    evaluator.set_held_lookup(held_lookup(evaluator, sources));
+    const HeldLookup followed = held_lookup(evaluator, sources);
+    evaluator.set_held_lookup(followed);
+    const auto value_of = [&](const std::string& name) -> Result<ConstantValue> {
+        if (asked == Asked::All) {
+            return evaluator.lookup(name, scope, {});
+        }
+        const auto held = followed(scope, name, {HeldRange::kAtEnd, HeldRange::kAtEnd});
+        return held ? Result<ConstantValue>(*held) : Failure{{}, "not followed so far"};
+    };
     const SourceFile& file = sources.file(input);
     for (uint32_t number = 1; number <= file.line_count(); ++number) {
         const std::string line(file.line(number));
@@ -157,27 +170,27 @@ void run(const std::string& path, const std::string& text, Counts& counts) {
             continue;
         }
         const std::string name = line.substr(0, end);
-        const auto found = evaluator.lookup(name, scope, {});
+        const auto found = value_of(name);
         ++counts.constants;
         counts.refused += found ? 0 : 1;
-        counts.failed += differs(line, number, marker, found) ? 1 : 0;
+        counts.failed += differs(line, number, marker, asked, found) ? 1 : 0;
     }
     std::fputs(render(sources, in_order(diagnostics)).c_str(), stdout);
 }
 
-int run(const std::string& path) {
+int run(const std::string& path, Asked asked) {
     std::ifstream file(path);
     Counts counts;
     std::string program;
     uint32_t lines = 0;
     for (std::string line; std::getline(file, line); ++lines) {
         if (line.starts_with("# ==== ")) {
-            run(path, program, counts);
+            run(path, program, asked, counts);
             program.assign(lines, '\n');  // so that lines have their numbers
         }
         program += line + "\n";
     }
-    run(path, program, counts);
+    run(path, program, asked, counts);
     std::printf("%d constants, %d refused, %d failed\n", counts.constants, counts.refused,
                 counts.failed);
     return counts.failed == 0 && counts.constants > 0 ? 0 : 1;
@@ -187,9 +200,11 @@ int run(const std::string& path) {
 }  // namespace pykern2cu
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        std::fputs("usage: constants_runner FILE.py\n", stderr);
+    const bool is_followed = argc == 3 && std::string_view(argv[1]) == "--followed";
+    if (argc != 2 && !is_followed) {
+        std::fputs("usage: constants_runner [--followed] FILE.py\n", stderr);
         return 2;
     }
-    return pykern2cu::run(argv[1]);
+    return pykern2cu::run(argv[argc - 1],
+                          is_followed ? pykern2cu::Asked::Followed : pykern2cu::Asked::All);
 }
