@@ -293,6 +293,9 @@ Value Interpreter::call_function(const Function& function, const Arguments& give
     Frame& frame = enter_call(function);
     bind(function, arguments, frame);
     const bool is_later = definition.is_generator || definition.is_async;
+    if (definition.is_async) {
+        stop_noting();  // what runs it may go on with it at any time
+    }
     const Value result = is_later ? run_later(function, frame) : run_function(function, frame);
     running_.erase(text);
     remembered_[text] = {result, version};

@@ -179,10 +179,13 @@ Interpreter::Flow Interpreter::execute_with(const ast::Clause& clause, size_t en
     if (own == nullptr && generator == nullptr && !is_library) {
         run_outside(span);
     }
+    const auto* other = manager.get<Unknown>();
+    const bool is_foreign = other != nullptr && other->kind == Unknown::Kind::Foreign;
     const Value given = own != nullptr ? call(member(*own->object, "__enter__", span), {}, span)
                         : generator != nullptr ? *generator->item
-                        : is_library           ? manager
-                                     : unknown(span, "what `with` gives here is not followed");
+                        : is_library || is_foreign
+                            ? manager
+                            : unknown(span, "what `with` gives here is not followed");
     if (entered.target != nullptr) {
         assign(*entered.target, given);
     }

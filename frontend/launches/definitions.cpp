@@ -3,6 +3,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
@@ -359,25 +360,38 @@ bool Interpreter::is_imported_once(std::string_view name) const {
     return frame_->module != nullptr && frame_->module->find_all(name).size() == 1;
 }
 
-void Interpreter::assign_import(std::string_view name, const Result<ConstantValue>& imported) {
-    assign_name(name, imported ? adopt(*imported)
-                               : unknown(imported.failure().span,
-                                         std::string(without_cure(imported.failure().message))));
+/// What an import gives a name. What a module of the program does is not followed; what is neither
+/// a library nor there does nothing to the program.
+void Interpreter::import_name(std::string_view name, std::string_view path, bool is_of_library,
+                              const std::function<Result<ConstantValue>()>& get) {
+    const bool is_once = is_imported_once(name);
+    if (is_once && (is_of_library || noted_ == nullptr)) {
+        return;
+    }
+    const Result<ConstantValue> imported = get();
+    const bool is_elsewhere = !imported && imported.failure().code == Code::MissingImport &&
+                              !reaches_names(path.substr(0, path.find('.')));
+    if (!is_of_library && !is_elsewhere) {
+        stop_noting();
+    }
+    if (is_once) {
+        return;
+    }
+    std::string why(imported ? "" : without_cure(imported.failure().message));
+    assign_name(name, imported                            ? adopt(*imported)
+                      : is_elsewhere && noted_ != nullptr ? foreign(imported.failure().span, why)
+                                                          : unknown(imported.failure().span, why));
 }
 
 Interpreter::Flow Interpreter::execute(const ast::Import& import, Span) {
     for (const ast::ImportedModule& module : import.modules) {
-        if (!is_library(module.path)) {
-            stop_noting();
-        }
         const std::string_view root = module.path.substr(0, module.path.find('.'));
         const std::string_view name = module.alias.empty() ? root : module.alias;
         if (module.path == "__main__") {
             escape_names();
         }
-        if (!is_imported_once(name)) {
-            assign_import(name, evaluator_.imported(module));
-        }
+        import_name(name, module.path, is_library(module.path),
+                    [&] { return evaluator_.imported(module); });
     }
     return Flow::GoesOn;
 }
@@ -402,7 +416,8 @@ void Interpreter::import_all(Span span) {
 }
 
 Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span) {
-    if (import.level > 0 || !is_library(import.path)) {
+    const bool is_of_library = import.level == 0 && is_library(import.path);
+    if (import.level > 0 || (import.star && !is_of_library)) {
         stop_noting();
     }
     if (import.star && frame_->module != nullptr) {
@@ -410,11 +425,10 @@ Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span)
     }
     for (const ast::ImportedName& imported : import.names) {
         const std::string_view name = imported.alias.empty() ? imported.name : imported.alias;
-        if (!is_imported_once(name)) {
-            assign_import(name, evaluator_.imported(import, imported, [this](const Scope& scope) {
-                return site_in(scope);
-            }));
-        }
+        import_name(name, import.path, is_of_library, [&] {
+            return evaluator_.imported(import, imported,
+                                       [this](const Scope& scope) { return site_in(scope); });
+        });
     }
     return Flow::GoesOn;
 }

@@ -186,10 +186,11 @@ Value Interpreter::held_by(std::string_view name, Span span) {
         if (frame->module == nullptr) {
             continue;
         }
+        if (noted_ != nullptr && is_one_of(name, {"__name__", "__file__", "__doc__"})) {
+            return foreign(span, "a text that depends on how the file is run");
+        }
         if (name == "__name__") {
-            return noted_ != nullptr
-                       ? unknown(span, "whether the file runs as a program is not known")
-                       : constant({std::string(frame->module == &module_ ? "__main__" : "")});
+            return constant({std::string(frame->module == &module_ ? "__main__" : "")});
         }
         return held_by_module(name, site_in(*frame->module), span);
     }

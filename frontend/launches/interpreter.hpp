@@ -196,7 +196,8 @@ class Interpreter {
     Flow execute(const ast::ClassDef& definition, Span span);
     Flow execute(const ast::Import& import, Span span);
     Flow execute(const ast::ImportFrom& import, Span span);
-    void assign_import(std::string_view name, const Result<ConstantValue>& imported);
+    void import_name(std::string_view name, std::string_view path, bool is_of_library,
+                     const std::function<Result<ConstantValue>()>& get);
     void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
     void follow_annotation(const ast::Expr* annotation);

@@ -151,7 +151,11 @@ Value Interpreter::call_library_name(const ConstantValue& callee, std::string_vi
     if (const auto known = call_standard(name, arguments, span)) {
         return *known;
     }
-    return unknown(span, cat("`", name, "` is not followed"));
+    const bool is_of_machine =
+        is_one_of(name.substr(0, name.find('.')), {"os", "time", "random", "math", "pathlib"}) &&
+        std::ranges::none_of(arguments, may_hold_code, &Argument::value);
+    std::string why = cat("`", name, "` is not followed");
+    return is_of_machine ? foreign(span, std::move(why)) : unknown(span, std::move(why));
 }
 
 /// `functools.partial(f, a, b=c)`
@@ -288,6 +292,9 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
                    : call_parser_method(object, method.name, arguments, span);
     }
     if (const auto* instance = std::get_if<Instance>(&receiver)) {
+        if (method.name.ends_with("shuffle")) {
+            return call_outside(arguments, span, "which item is which is not known");
+        }
         const bool is_cupy = instance->class_name == "cupy.random";
         return is_cupy || instance->class_name == "numpy.random"
                    ? call_library_function(cat("random.", method.name),

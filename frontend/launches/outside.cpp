@@ -14,6 +14,8 @@ namespace {
 
 bool is_unknown(const Value& value) { return value.get<Unknown>() != nullptr; }
 
+}  // namespace
+
 bool may_hold_code(const Value& value) {
     return std::ranges::any_of(value.cases(), [](const Case& each) {
         const Datum& datum = *each.datum;
@@ -26,6 +28,8 @@ bool may_hold_code(const Value& value) {
                                    [](const Value* part) { return may_hold_code(*part); });
     });
 }
+
+namespace {
 
 bool is_function(const Value& value) {
     return std::all_of(value.cases().begin(), value.cases().end(), [](const Case& each) {

@@ -241,6 +241,12 @@ bool keeps_nothing(std::string_view root) {
                       "pathlib", "string", "traceback", "textwrap", "platform", "datetime"});
 }
 
+bool reaches_names(std::string_view root) {
+    return is_one_of(root, {"inspect", "gc", "code", "codeop", "pdb", "bdb", "runpy", "trace",
+                            "doctest", "profile", "cProfile", "timeit", "imp", "pkgutil",
+                            "unittest", "mock", "pytest", "site", "__main__"});
+}
+
 bool gives_plain_values(std::string_view builtin) {
     return is_one_of(
         builtin, {"len",      "int",     "float", "complex", "bool",       "str",      "repr",

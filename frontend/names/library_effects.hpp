@@ -39,6 +39,8 @@ bool may_call(std::string_view array_function);
 bool is_library_of_values(std::string_view root);
 /// Of those the ones whose results hold nothing of what the functions are given.
 bool keeps_nothing(std::string_view root);
+/// Modules of Python whose functions find the names and objects of who calls them.
+bool reaches_names(std::string_view root);
 /// Functions whose first argument is code as text.
 bool runs_text(std::string_view function);
 /// Methods of numbers, text and arrays of numbers, and of what writes these, which keep nothing.

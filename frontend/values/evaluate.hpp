@@ -186,6 +186,7 @@ class Evaluator {
     Result<ConstantValue> imported(const ast::ImportFrom& import, const ast::ImportedName& name,
                                    const std::function<Site(const Scope&)>& site);
     Result<ConstantValue> imported(const ast::ImportedModule& module);
+    Failure not_followed(std::string_view module, Span span, bool is_absent) const;
     /// Which code may launch kernels; nothing where any may.
     std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels) {
         return program_.launch_names(kernels);

@@ -316,11 +316,18 @@ Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,
     const bool may_be_name = part == nullptr && module != nullptr &&
                              (module->defines(name.name) || !module->star_imports().empty());
     if (may_be_name) {
-        return lookup(name.name, site(*module), name.span);
+        const auto held = lookup(name.name, site(*module), name.span);
+        return held ? held : Failure{held.failure().span, held.failure().message};
     }
-    return part != nullptr
-               ? Result<ConstantValue>(ConstantValue{ModuleValue{part}})
-               : Failure{name.span, cat("the module `", import.path, "` is not followed")};
+    return part != nullptr ? Result<ConstantValue>(ConstantValue{ModuleValue{part}})
+                           : not_followed(import.path, name.span, module == nullptr);
+}
+
+/// One that is not there, as far as is known, is no module of the program.
+Failure Evaluator::not_followed(std::string_view module, Span span, bool is_absent) const {
+    return {span, cat("the module `", module, "` is not followed"),
+            is_absent && !program_.searches_elsewhere() ? std::optional(Code::MissingImport)
+                                                        : std::nullopt};
 }
 
 Result<ConstantValue> Evaluator::imported(const ast::ImportedModule& module) {
@@ -333,7 +340,8 @@ Result<ConstantValue> Evaluator::imported(const ast::ImportedModule& module) {
     const Scope* found = program_.find_module_quietly(importer, 0, bound);
     return found != nullptr
                ? Result<ConstantValue>(ConstantValue{ModuleValue{found}})
-               : Failure{module.span, cat("the module `", module.path, "` is not followed")};
+               : not_followed(module.path, module.span,
+                              program_.find_module_quietly(importer, 0, module.path) == nullptr);
 }
 
 }  // namespace pykern2cu

@@ -569,6 +569,7 @@ TEST_CASE("chains of definitions and of imports are followed so far and no furth
     CHECK(contains(dir.shell("pykern2cu import.py -o -").standard_output, "N10000 = 10001;"));
     CHECK(dir.shell("pykern2cu long.py -o - -D N5000=1").exit_code == 0);
     // The module cannot be followed behind its first import.
+    dir.file("elsewhere.py", "");
     dir.file("long.py", "import elsewhere\n" + with_kernel(chain, "N10000"));
     const Completed refused = dir.shell("pykern2cu long.py");
     CHECK(refused.exit_code == 1);
