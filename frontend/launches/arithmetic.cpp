@@ -14,15 +14,18 @@ uint32_t kind_rank(Type type) {
 }  // namespace
 
 Type promoted(const std::vector<Number>& operands) {
-    std::optional<Type> strong;
-    std::optional<Type> weak;
+    std::vector<Type> sides[2];  // what is NumPy's, and what is Python's
     for (const Number& operand : operands) {
         if (!operand.type.is_number()) {
             return types::unknown;
         }
-        std::optional<Type>& side = operand.is_python ? weak : strong;
-        side = side ? promotion::promote(*side, operand.type) : operand.type;
+        sides[operand.is_python ? 1 : 0].push_back(operand.type);
     }
+    const auto common = [](std::vector<Type>& types) {
+        return types.empty() ? std::nullopt : std::optional(promotion::promote_all(types));
+    };
+    const std::optional<Type> strong = common(sides[0]);
+    const std::optional<Type> weak = common(sides[1]);
     if (!strong || !weak || kind_rank(*weak) <= kind_rank(*strong)) {
         return strong ? *strong : weak.value_or(types::unknown);
     }

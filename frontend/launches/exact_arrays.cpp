@@ -17,8 +17,9 @@ namespace pykern2cu::launches {
 namespace {
 
 constexpr uint32_t kDeepest = 8;
-// What all arrays take that are made or changed while a module is followed.
-constexpr size_t kMostItemsFollowed = 2'000'000;
+// What all arrays take that are made while a module is followed, and all that are changed.
+constexpr size_t kMostItemsMade = 2'000'000;
+constexpr size_t kMostItemsChanged = 20'000'000;
 
 /// Whether a function or method may give what it is given, or a view of it.
 bool may_give_view(std::string_view name, const std::vector<std::string_view>& keywords) {
@@ -48,10 +49,56 @@ std::optional<std::vector<ArrayIndex>> as_constants(const std::vector<Index>& in
     return known;
 }
 
-/// Functions of Python that neither change nor keep an array.
-bool only_reads(std::string_view builtin) {
-    return is_one_of(builtin, {"abs", "all", "any", "bool", "float", "int", "isinstance", "len",
-                               "print", "repr", "round", "str", "sum", "type"});
+/// Whether there may be an array in a value.
+bool holds_array(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    return sequence != nullptr ? std::ranges::any_of((*sequence)->items, holds_array)
+                               : !value.is_number() && value.get<TypeObject>() == nullptr &&
+                                     value.get<std::string>() == nullptr;
+}
+
+/// Functions that neither change nor keep an array, nor give a view of it.
+bool only_reads(std::string_view function) {
+    return is_one_of(function, {"builtins.abs",
+                                "builtins.all",
+                                "builtins.any",
+                                "builtins.bool",
+                                "builtins.float",
+                                "builtins.int",
+                                "builtins.len",
+                                "builtins.isinstance",
+                                "builtins.print",
+                                "builtins.repr",
+                                "builtins.round",
+                                "builtins.str",
+                                "builtins.sum",
+                                "builtins.type",
+                                "numpy.all",
+                                "numpy.allclose",
+                                "numpy.any",
+                                "numpy.array_equal",
+                                "numpy.dot",
+                                "numpy.exp",
+                                "numpy.isclose",
+                                "numpy.linalg.norm",
+                                "numpy.log",
+                                "numpy.matmul",
+                                "numpy.max",
+                                "numpy.mean",
+                                "numpy.median",
+                                "numpy.min",
+                                "numpy.power",
+                                "numpy.prod",
+                                "numpy.save",
+                                "numpy.savetxt",
+                                "numpy.sin",
+                                "numpy.cos",
+                                "numpy.sqrt",
+                                "numpy.std",
+                                "numpy.sum",
+                                "numpy.var",
+                                "numba.cuda.to_device",
+                                "numpy.testing.assert_allclose"});
 }
 
 }  // namespace
@@ -61,11 +108,10 @@ Value Interpreter::exactly(const ConstantValue& value, const std::vector<Object*
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const bool is_fit = noted_ != nullptr && array != nullptr && !(*array)->is_of_cupy &&
                         !(*array)->data.shape.empty() && !(*array)->dtype.is(Kind::Record);
-    items_followed_ += is_fit ? (*array)->data.items.size() : 0;
+    items_made_ += is_fit ? (*array)->data.items.size() : 0;
     Value made = from_constant(value);
-    if (!is_fit || items_followed_ > kMostItemsFollowed) {
-        const bool is_whole = value.is_number() || value.get<TypeObject>() != nullptr;
-        for (Object* each : is_whole ? std::vector<Object*>() : viewed) {
+    if (!is_fit || items_made_ > kMostItemsMade) {
+        for (Object* each : holds_array(value) ? viewed : std::vector<Object*>()) {
             lose_items(*each);
         }
         return made;
@@ -205,14 +251,19 @@ void Interpreter::lose_given(const Datum& callee, const Arguments& arguments) {
     const auto* library = known == nullptr ? nullptr : known->get<Qualified>();
     const auto* method = std::get_if<Method>(&callee);
     const auto* function = std::get_if<Function>(&callee);
-    constexpr std::string_view kBuiltins = "builtins.";
-    const bool is_followed = (function != nullptr && !function->is_kernel) ||
-                             std::holds_alternative<Reference>(callee) ||
-                             std::holds_alternative<Partial>(callee) ||
-                             std::holds_alternative<Decorating>(callee) ||
-                             (method != nullptr && method->receiver->get<Reference>() != nullptr) ||
-                             (library != nullptr && library->name.starts_with(kBuiltins) &&
-                              only_reads(std::string_view(library->name).substr(kBuiltins.size())));
+    const bool only_reads_it =
+        library != nullptr && only_reads(library->name) &&
+        std::ranges::none_of(
+            arguments,
+            [](const Argument& each) {
+                return is_one_of(each.keyword, {"out", "to", "copy", "key", "file"});
+            }) &&
+        arguments.size() <= position_of_out(last_word(library->name)).value_or(arguments.size());
+    const bool is_followed =
+        (function != nullptr && !function->is_kernel) ||
+        std::holds_alternative<Reference>(callee) || std::holds_alternative<Partial>(callee) ||
+        std::holds_alternative<Decorating>(callee) ||
+        (method != nullptr && method->receiver->get<Reference>() != nullptr) || only_reads_it;
     if (is_followed) {
         return;
     }
@@ -263,10 +314,10 @@ void Interpreter::change_items(const Array& array, const std::optional<ConstantV
         return;
     }
     const bool is_known =
-        items && items_of(array) != nullptr && items_followed_ <= kMostItemsFollowed;
+        items && items_of(array) != nullptr && items_changed_ <= kMostItemsChanged;
     lose_items(*array.content, !is_known);
     if (is_known) {
-        items_followed_ += (*items->get<std::shared_ptr<const ArrayValue>>())->data.items.size();
+        items_changed_ += (*items->get<std::shared_ptr<const ArrayValue>>())->data.items.size();
         state_.write(*array.content, kItems, constant(*items));
     }
 }

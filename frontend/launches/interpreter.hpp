@@ -27,7 +27,7 @@ namespace pykern2cu::launches {
 inline constexpr uint64_t kMostSteps = 150'000;
 inline constexpr uint64_t kMostStepsForOthers = 20'000;
 // Rounds of a loop that are told apart where names are noted.
-inline constexpr size_t kMostNoted = 1000;
+inline constexpr size_t kMostNoted = 4096;
 // Looking through so many objects takes as long as following a statement.
 inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
@@ -558,7 +558,8 @@ class Interpreter {
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run
-    size_t items_followed_ = 0;     // of all arrays that were made or changed
+    size_t items_made_ = 0;         // of all arrays whose items are followed
+    size_t items_changed_ = 0;      // of all that were changed, each time
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

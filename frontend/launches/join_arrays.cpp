@@ -11,6 +11,7 @@ std::optional<Array> united(const LibraryCall& call) {
         call.arguments.empty() ? nullptr : std::get_if<Sequence>(&call.arguments.front());
     std::optional<Array> result;
     bool is_fortran = true;
+    std::vector<Type> dtypes;
     std::vector<const Value*> items;
     if (list != nullptr) {
         for (const Value& item : list->items) {
@@ -28,11 +29,11 @@ std::optional<Array> united(const LibraryCall& call) {
                 return std::nullopt;
             }
             is_fortran = is_fortran && is_surely_fortran(*array->axes);
+            dtypes.push_back(array->element);
             if (!result) {
                 result = array;
                 continue;
             }
-            result->element = promotion::promote(result->element, array->element);
             if (array->axes->size() > result->axes->size()) {
                 result->axes = array->axes;  // `np.column_stack((matrix, vector))`
             }
@@ -44,6 +45,7 @@ std::optional<Array> united(const LibraryCall& call) {
         }
     }
     if (result) {
+        result->element = promotion::promote_all(std::move(dtypes));
         result->is_read_only = false;
         result->library = call.library;
     }

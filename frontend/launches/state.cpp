@@ -58,7 +58,7 @@ void State::write(Object& object, std::string_view cell, Value value) {
     if (object.is_several && !is_new) {
         value = join(found->second, value);
     }
-    if (open_ways_ > 0) {
+    if (!ways_.empty() && !is_noted({&object, name})) {
         journal_.push_back({{&object, name}, is_new ? std::nullopt : std::optional(found->second)});
     }
     version_ += object.is_shared ? 1 : 0;
@@ -114,8 +114,22 @@ bool State::merge(Object& into, const Object& from) {
 }
 
 size_t State::begin_way() {
-    ++open_ways_;
+    ways_.push_back(journal_.size());
     return journal_.size();
+}
+
+/// Whether the way has written the items of an array a moment ago: what it held before is noted
+/// then, and each array in between would be kept.
+bool State::is_noted(const Place& place) const {
+    constexpr size_t kLooked = 16;
+    const size_t last = journal_.size();
+    bool is_found = false;
+    for (size_t i = last; place.object->kind == Object::Kind::Array && !is_found &&
+                          i > ways_.back() && last - i < kLooked;
+         --i) {
+        is_found = journal_[i - 1].place == place;
+    }
+    return is_found;
 }
 
 Writes State::end_way(size_t begin) {
@@ -137,7 +151,7 @@ Writes State::end_way(size_t begin) {
         }
         journal_.pop_back();
     }
-    --open_ways_;
+    ways_.pop_back();
     return writes;
 }
 

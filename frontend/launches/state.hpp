@@ -142,12 +142,14 @@ class State {
 
     std::deque<Object> objects_;
     std::deque<Frame> frames_;
+    bool is_noted(const Place& place) const;
+
     std::vector<Entry> journal_;
+    std::vector<size_t> ways_;  // that are open: where their entries begin
     std::vector<Log> logs_;
     const Object* watched_ = nullptr;
     std::vector<std::string> changes_;  // of it
-    uint32_t open_ways_ = 0;
-    bool is_repeated_ = false;  // what is written is no news
+    bool is_repeated_ = false;          // what is written is no news
     uint64_t version_ = 0;
     uint64_t made_ = 0;
 };

@@ -491,6 +491,9 @@ void ChangeFinder::define_members(const ast::ClassDef& definition, Owner& body) 
         escape(body.instance, definition.name_span);
         regions_.let_out(regions_.parameter(body.region, "*"));
     }
+    if (is_enum(definition)) {  // its members are made of it at once
+        mentions_.push_back({body.region, owner_, definition.name_span});
+    }
     // Python calls them when there is an attribute, a class or an object; what with is not
     // followed.
     for (const std::string_view method :

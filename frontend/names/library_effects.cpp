@@ -58,6 +58,9 @@ bool is_type_of_items(std::string_view name) {
 bool gives_view(std::string_view name) {
     return is_one_of(name, {"asarray",
                             "asanyarray",
+                            "diff",
+                            "matrix_power",
+                            "ndenumerate",
                             "ascontiguousarray",
                             "asfortranarray",
                             "atleast_1d",

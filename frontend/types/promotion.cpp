@@ -1,5 +1,7 @@
 #include "frontend/types/promotion.hpp"
 
+#include <algorithm>
+
 #include "frontend/source/check.hpp"
 
 namespace pykern2cu::promotion {
@@ -117,6 +119,18 @@ std::optional<Scalar> scalar_of(Type type) {
 Type type_of(Scalar kind) { return kTypes[static_cast<uint32_t>(kind)]; }
 
 Type promote(Type lhs, Type rhs) { return kPromoted[index(lhs)][index(rhs)]; }
+
+Type promote_all(std::vector<Type> types) {
+    const auto rank = [](Type type) {
+        return type.is(Kind::Complex) ? 0 : type.is(Kind::Float) ? 1 : 2;
+    };
+    std::ranges::stable_sort(types, {}, rank);
+    Type common = types.front();
+    for (const Type type : types) {
+        common = promote(common, type);
+    }
+    return common;
+}
 
 bool is_safe(Type from, Type to) { return promote(from, to) == types::strong(to); }
 

@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "frontend/types/type.hpp"
 
@@ -37,6 +38,9 @@ Type type_of(Scalar scalar);
 /// `numpy.promote_types`: int8 and uint8 give int16, int64 and uint64 give float64. Also how Numba
 /// unifies numbers.
 Type promote(Type a, Type b);
+/// `numpy.result_type` of several, at least one: those of the largest kind come first, so that
+/// int8, uint8 and float16 give float16.
+Type promote_all(std::vector<Type> types);
 /// `numpy.can_cast(from, to)`: every value survives (NumPy lets int64 to float64 pass).
 bool is_safe(Type from, Type to);
 /// `numpy.can_cast(from, to, "same_kind")`: narrowing is fine, signed to unsigned and float to

@@ -300,9 +300,9 @@ Value joined(const ArrayCall& call, const std::vector<ArrayValue>& parts, int64_
     const auto axis = static_cast<size_t>(axis_given < 0 ? axis_given + count : axis_given);
     ArrayShape shape = parts.front().data.shape;
     shape[axis] = 0;
-    Type dtype = parts.front().dtype;
+    std::vector<Type> dtypes;
     for (const ArrayValue& part : parts) {
-        dtype = promotion::promote(dtype, part.dtype);
+        dtypes.push_back(part.dtype);
         for (size_t i = 0; i < axes; ++i) {
             if (part.data.shape.size() != axes || part.layout == Layout::F ||
                 (i != axis && part.data.shape[i] != shape[i])) {
@@ -321,7 +321,7 @@ Value joined(const ArrayCall& call, const std::vector<ArrayValue>& parts, int64_
             }
         }
     }
-    return make_array(call.call, shape, items, dtype);
+    return make_array(call.call, shape, items, promotion::promote_all(std::move(dtypes)));
 }
 
 Value concatenate(const ArrayCall& call) {

@@ -105,7 +105,10 @@ std::optional<std::vector<ConstantValue>> chosen_rows(const ArrayValue& array,
     const auto count = static_cast<BigInt>(rows.size());
     std::vector<ConstantValue> chosen;
     for (const ConstantValue& item : is_list ? (*list)->items : array_rows(**order)) {
-        const auto at = item.get<bool>() == nullptr ? as_integer(item) : std::nullopt;
+        const auto* scalar = item.get<NumpyScalar>();
+        const bool is_mask =
+            item.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
+        const auto at = is_mask ? std::nullopt : as_integer(item);
         if (!at || *at < -count || *at >= count) {
             return std::nullopt;
         }

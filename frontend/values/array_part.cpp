@@ -75,6 +75,15 @@ std::optional<std::vector<Axis>> axes_of(const std::vector<int64_t>& shape,
     return axes;
 }
 
+/// `array[array > 0]`: the mask, of the shape of the array.
+const ArrayValue* mask_of(const ArrayValue& array, const ConstantValue* index) {
+    const auto* mask = index == nullptr ? nullptr : index->get<std::shared_ptr<const ArrayValue>>();
+    const bool is_mask = mask != nullptr && (*mask)->dtype.is(Kind::Bool) &&
+                         (*mask)->data.shape == array.data.shape && !array.data.shape.empty() &&
+                         !array.dtype.is(Kind::Record);
+    return is_mask ? mask->get() : nullptr;
+}
+
 }  // namespace
 
 std::vector<size_t> places_of(const SliceBounds& slice, size_t size) {
@@ -99,6 +108,16 @@ Result<ConstantValue> array_part(const ArrayValue& array, const std::vector<Arra
     const auto axes =
         array.dtype.is(Kind::Record) ? std::nullopt : axes_of(array.data.shape, indices);
     const auto* only = indices.size() == 1 ? std::get_if<ConstantValue>(&indices.front()) : nullptr;
+    if (const auto* mask = mask_of(array, only)) {
+        ArrayValue chosen{array.dtype, Layout::C, {}, array.is_of_cupy};
+        for (size_t i = 0; i < mask->data.items.size(); ++i) {
+            if (std::get<bool>(mask->data.items[i])) {
+                chosen.data.items.push_back(array.data.items[i]);
+            }
+        }
+        chosen.data.shape = {static_cast<int64_t>(chosen.data.items.size())};
+        return ConstantValue{std::make_shared<const ArrayValue>(std::move(chosen))};
+    }
     if (!axes) {
         return only != nullptr
                    ? array_item(array, *only, span)
@@ -151,6 +170,13 @@ Result<ConstantValue> with_part(const ArrayValue& array, const std::vector<Array
     const auto* places = meant->get<std::shared_ptr<const ArrayValue>>();
     const std::vector<int64_t> shape =
         places == nullptr ? std::vector<int64_t>() : (*places)->data.shape;
+    if (places != nullptr && (*places)->data.items.empty()) {
+        const bool is_number =
+            (*given->get<std::shared_ptr<const ArrayValue>>())->data.shape.empty();
+        return is_number
+                   ? Result<ConstantValue>(ConstantValue{std::make_shared<const ArrayValue>(array)})
+                   : unknown;
+    }
     ArrayValue changed = array;
     const auto assigned =
         broadcast({&*meant, &*given}, span, [&](const std::vector<ConstantValue>& pair) -> Folded {

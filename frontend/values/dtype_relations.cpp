@@ -67,16 +67,16 @@ std::optional<Value> dtype_relation(const ConstantCall& call, std::string_view n
     if (!is_pair && name != "result_type") {
         return std::nullopt;
     }
-    std::optional<Type> common;
+    std::vector<Type> dtypes;
     for (const ConstantValue& argument : call.arguments) {
         const auto type = number_named_by(argument, types);
         if (!type) {
             return call.fail(cat("`", name, "` of a value that is no dtype is not evaluated"));
         }
-        common = common ? promotion::promote(*common, *type) : *type;
+        dtypes.push_back(*type);
     }
-    return common && (!is_pair || call.arguments.size() == 2)
-               ? Value(ConstantValue{TypeObject{*common}})
+    return !dtypes.empty() && (!is_pair || dtypes.size() == 2)
+               ? Value(ConstantValue{TypeObject{promotion::promote_all(dtypes)}})
                : Value(call.fail(cat("`", name, "` takes ", is_pair ? "two dtypes" : "dtypes")));
 }
 

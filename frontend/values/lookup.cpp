@@ -497,7 +497,9 @@ Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const 
             const auto* array = old ? old->get<std::shared_ptr<const ArrayValue>>() : nullptr;
             const auto* changed =
                 result ? result->get<std::shared_ptr<const ArrayValue>>() : nullptr;
-            if (array != nullptr && changed != nullptr && (*array)->dtype != (*changed)->dtype) {
+            // One without axes would be a number behind this.
+            if (array != nullptr && result &&
+                (changed == nullptr || (*array)->dtype != (*changed)->dtype)) {
                 return Failure{binding.span,
                                "an array keeps its dtype when it is changed in place"};
             }

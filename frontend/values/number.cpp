@@ -98,6 +98,18 @@ double rounded_to(Type floating, double value) {
     return floating.bits() == 32 ? static_cast<double>(static_cast<float>(value)) : value;
 }
 
+/// An integer of NumPy as a float32, rounded once; one of Python becomes a double first.
+std::optional<double> nearest_single(const ConstantValue& value, Type floating) {
+    const auto* scalar = value.get<NumpyScalar>();
+    const bool is_integer = floating == types::float32 && scalar != nullptr &&
+                            scalar->member_of == nullptr && scalar->type.is(Kind::Int);
+    const auto integer = is_integer ? as_integer(value) : std::nullopt;
+    return !integer ? std::nullopt
+           : *integer < 0
+               ? std::optional<double>(static_cast<float>(static_cast<int64_t>(*integer)))
+               : std::optional<double>(static_cast<float>(static_cast<uint64_t>(*integer)));
+}
+
 }  // namespace
 
 std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
@@ -110,11 +122,17 @@ std::optional<ir::Number> number_as(const ConstantValue& value, Type type) {
         case Kind::Int:
             return integer_as(value, type);
         case Kind::Float:
+            if (const auto nearest = nearest_single(value, type)) {
+                return *nearest;
+            }
             if (const auto real = as_double(value)) {
                 return rounded_to(type, *real);
             }
             return std::nullopt;
         case Kind::Complex:
+            if (const auto nearest = nearest_single(value, types::component(type))) {
+                return std::complex<double>(*nearest, 0.0);
+            }
             if (const auto complex = as_complex(value)) {
                 const Type part = types::component(type);
                 return std::complex<double>(rounded_to(part, complex->real()),

@@ -64,3 +64,39 @@ OF_ARRAY = IN_ARRAY[0]  #! 5
 OF_AWAITED = AWAITED[0]  #! 5
 OF_LAST = LAST[0]  #! 5
 OF_UNTOUCHED = UNTOUCHED[0]  #: 1
+
+# ==== by an Enum for its members
+import enum
+import numpy as np
+B = np.array([1.0, 2])
+class E(enum.Enum):
+    X = 1
+    def __init__(self, v): B[0] = 9
+V = B[0] + 0
+R0 = V  #! float64(9.0)
+
+# ==== by an Enum for values
+import enum
+L = [1]
+G = 1
+class E(enum.Enum):
+    X = enum.auto()
+    def _generate_next_value_(name, start, count, last):
+        global G
+        G = 5
+        L.append(5)
+        return 4
+R0 = len(L)  #! 1
+R1 = G + 0  #! 1
+
+# ==== by the `__new__` of an Enum
+import enum
+L = [1]
+class E(enum.Enum):
+    X = 1
+    def __new__(cls, v):
+        L.append(5)
+        o = object.__new__(cls)
+        o._value_ = v
+        return o
+R0 = len(L)  #! 2

@@ -50,7 +50,7 @@ PROMOTED_DTYPE = np.promote_types(np.int32, "f4")  #: dtype float64
 SUB_ARRAY = np.dtype(("f4", 1)).shape  #: (1)
 SUB_ARRAY_SIZE = np.dtype([("x", "1f4"), ("y", "(1, 2)i2")]).itemsize  #: 8
 SUB_ARRAY_BASE = np.dtype("(1,)f4").base == np.float32  #: True
-COMMON_DTYPE = np.result_type(np.int8, np.uint8, np.float16)  #: dtype float32
+COMMON_DTYPE = np.result_type(np.int8, np.uint8, np.float16)  #: dtype float16
 
 NO_LOOP_FOR_BOOLS = np.sqrt(True)  #! float16(1.0)
 SUB_ARRAY_KIND = np.dtype(("f4", 1)).kind  #! 'V'
@@ -60,3 +60,22 @@ ADDEND_DOES_NOT_FIT = np.uint8(1) + 300  #! OverflowError
 NEGATIVE_POWER = np.int64(2) ** -1  #! ValueError
 BOOLS_DIFFER = np.bool_(True) - np.bool_(True)  #! TypeError
 COMPLEX_ROUNDED_TWICE = np.complex64(1 + 2j) * np.complex64(3 - 1j)  #! complex64(complex(5.0, 5.0))
+
+# ==== large integers
+import numpy as np
+T = np.zeros(1, np.float32)
+T[:] = np.array([9007199791611905])
+R0 = T  #: array float32 1: 9007200328482816.0
+R1 = np.array([9007199791611905]).astype(np.float32)  #: array float32 1: 9007200328482816.0
+R2 = np.float32(np.int64(9007199791611905))  #: float32(9007200328482816.0)
+R3 = np.float32(9007199791611905)  #: float32(9007199254740992.0)
+R4 = np.complex64(np.int64(9007199791611905))  #: complex64(complex(9007200328482816.0, 0.0))
+R5 = np.float32(np.uint64(18446744073709551615))  #: float32(1.8446744073709552e+19)
+R6 = np.float32(np.int64(-9007199791611905))  #: float32(-9007200328482816.0)
+
+# ==== arrays without axes
+import numpy as np
+Z = np.array(3, np.int32); Z *= np.int64(2000000000); V = Z + 0
+R0 = V  #! int32(1705032704)
+Y = np.array(3, np.float32); Y += np.float64(0.1); W = Y + np.float32(0)
+R1 = W  #! float32(3.0999999046325684)
