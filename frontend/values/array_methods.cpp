@@ -7,6 +7,7 @@
 #include <span>
 
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 #include "frontend/values/array_functions.hpp"
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/evaluate.hpp"
@@ -313,6 +314,13 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
         const auto dtype = given == nullptr ? std::nullopt : type_named_by(*given, types);
         if (const auto why = given == nullptr || dtype ? std::nullopt : dtype_obstacle(*given)) {
             return Failure{call.span, *why, Code::InvalidArgument};
+        }
+        const bool is_plain = call.positional(1) == nullptr &&
+                              std::ranges::all_of(call.keywords, [](std::string_view keyword) {
+                                  return is_one_of(keyword, {"", "dtype", "copy"});
+                              });
+        if (!is_plain) {
+            return call.fail("what this makes of the array is not evaluated at compile time");
         }
         return dtype ? converted(call, array, *dtype)
                      : Result<ConstantValue>(call.fail("this is not a dtype"));

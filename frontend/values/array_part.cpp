@@ -158,14 +158,20 @@ Result<ConstantValue> with_part(const ArrayValue& array, const std::vector<Array
         numbers.data.items.emplace_back(static_cast<int64_t>(i));
     }
     const auto meant = array_part(numbers, indices, span);
-    auto given = meant ? as_array(call, value, types) : meant;
-    const auto* items = given ? given->get<std::shared_ptr<const ArrayValue>>() : nullptr;
-    if (items == nullptr) {
-        return given ? unknown : given.failure();
+    if (!meant) {
+        return meant;
     }
-    given = converted(call, **items, array.dtype);
-    if (!given) {
-        return given;
+    // What is no array yet gets this dtype at once.
+    const std::vector<ConstantValue> one{value};
+    const std::vector<std::string_view> no_keywords(1);
+    const auto* items = value.get<std::shared_ptr<const ArrayValue>>();
+    const auto given =
+        items != nullptr ? converted(call, **items, array.dtype)
+        : value.is_number()
+            ? make_array(call, {}, one, array.dtype)
+            : array_of_type({value, one, no_keywords, span}, array.dtype, types).value_or(unknown);
+    if (!given || given->get<std::shared_ptr<const ArrayValue>>() == nullptr) {
+        return given ? unknown : given.failure();
     }
     const auto* places = meant->get<std::shared_ptr<const ArrayValue>>();
     const std::vector<int64_t> shape =

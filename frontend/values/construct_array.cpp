@@ -298,7 +298,8 @@ std::optional<Value> array_of_type(const ConstantCall& call, Type type, TypeTabl
     }
     const std::vector<ConstantValue> arguments{*given, ConstantValue{TypeObject{type}}};
     const std::vector<std::string_view> no_keywords(2);
-    return array_from_lists({call.callee, arguments, no_keywords, call.span}, types);
+    const Value made = array_from_lists({call.callee, arguments, no_keywords, call.span}, types);
+    return made ? computed(**made->get<std::shared_ptr<const ArrayValue>>()) : made;
 }
 
 namespace {
