@@ -45,40 +45,54 @@ bool is_part_of(const Choices& part, const Choices& whole) {
 
 }  // namespace
 
-When::When(std::vector<Choices> any) {
+When::When(const std::vector<Choices>& any) {
+    std::vector<Choices> least;
     for (const Choices& each : any) {
-        const bool is_known = std::any_of(any_.begin(), any_.end(), [&](const Choices& known) {
-            return is_part_of(known, each);
-        });
+        const bool is_known = std::ranges::any_of(
+            least, [&](const Choices& known) { return is_part_of(known, each); });
         if (!is_known) {
-            std::erase_if(any_, [&](const Choices& known) { return is_part_of(each, known); });
-            any_.push_back(each);
+            std::erase_if(least, [&](const Choices& known) { return is_part_of(each, known); });
+            least.push_back(each);
         }
     }
-    if (any_.size() > kMostAlternatives) {
-        Choices common = any_.front();
+    if (least.size() > kMostAlternatives) {
+        Choices common = least.front();
         std::erase_if(common, [&](const Choice& choice) {
-            return !std::all_of(any_.begin(), any_.end(),
-                                [&](const Choices& each) { return contains(each, choice); });
+            return !std::ranges::all_of(
+                least, [&](const Choices& each) { return contains(each, choice); });
         });
-        any_ = {std::move(common)};
+        least = {std::move(common)};
     }
+    if (least.size() != 1 || !least.front().empty()) {
+        any_ = std::make_shared<const std::vector<Choices>>(std::move(least));
+    }
+}
+
+const std::vector<Choices>& When::any() const {
+    static const std::vector<Choices> kAlways = {{}};
+    return any_ == nullptr ? kAlways : *any_;
 }
 
 When When::without(uint32_t since) const {
-    std::vector<Choices> any = any_;
+    if (is_always()) {
+        return *this;
+    }
+    std::vector<Choices> any = *any_;
     for (Choices& each : any) {
         std::erase_if(each, [&](const Choice& choice) { return choice.meeting >= since; });
     }
-    return When(std::move(any));
+    return When(any);
 }
 
 When When::without_all_of(uint32_t meeting, size_t ways) const {
-    std::vector<Choices> any = any_;
-    for (const Choices& each : any_) {
+    if (is_always()) {
+        return *this;
+    }
+    std::vector<Choices> any = *any_;
+    for (const Choices& each : *any_) {
         Choices rest = each;
         std::erase_if(rest, [&](const Choice& choice) { return choice.meeting == meeting; });
-        const auto count = std::count_if(any_.begin(), any_.end(), [&](const Choices& other) {
+        const auto count = std::ranges::count_if(*any_, [&](const Choices& other) {
             return other.size() == rest.size() + 1 && is_part_of(rest, other) &&
                    std::any_of(other.begin(), other.end(),
                                [&](const Choice& choice) { return choice.meeting == meeting; });
@@ -87,10 +101,13 @@ When When::without_all_of(uint32_t meeting, size_t ways) const {
             any.push_back(std::move(rest));
         }
     }
-    return When(std::move(any));
+    return When(any);
 }
 
 When both(const When& a, const When& b) {
+    if (a.is_always() || b.is_always()) {
+        return a.is_always() ? b : a;
+    }
     std::vector<Choices> any;
     for (const Choices& one : a.any()) {
         for (const Choices& other : b.any()) {
@@ -99,13 +116,16 @@ When both(const When& a, const When& b) {
             }
         }
     }
-    return When(std::move(any));
+    return When(any);
 }
 
 When either(const When& a, const When& b) {
+    if (a.is_always() || b.is_always()) {
+        return {};
+    }
     std::vector<Choices> any = a.any();
     any.insert(any.end(), b.any().begin(), b.any().end());
-    return When(std::move(any));
+    return When(any);
 }
 
 }  // namespace pykern2cu::launches

@@ -1,6 +1,7 @@
 #include "frontend/launches/library_call.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 #include <variant>
 
 #include "frontend/source/aliases.hpp"
@@ -94,19 +95,19 @@ std::shared_ptr<const Unknown> dtype_obstacle(const LibraryCall& call) {
 }  // namespace
 
 const LibraryRow* find_row(std::string_view name) {
-    for (const auto rows :
-         {making_rows(), random_rows(), elementwise_rows(), reducing_rows(), product_rows(),
-          reshaping_rows(), copying_rows(), joining_rows(), device_rows()}) {
-        for (const LibraryRow& row : rows) {
-            bool has_name = false;
-            for_each_alias(row.names,
-                           [&](std::string_view each) { has_name = has_name || each == name; });
-            if (has_name) {
-                return &row;
+    static const auto kRows = [] {
+        std::unordered_map<std::string_view, const LibraryRow*> all;
+        for (const auto rows :
+             {making_rows(), random_rows(), elementwise_rows(), reducing_rows(), product_rows(),
+              reshaping_rows(), copying_rows(), joining_rows(), device_rows()}) {
+            for (const LibraryRow& row : rows) {
+                for_each_alias(row.names, [&](std::string_view each) { all.emplace(each, &row); });
             }
         }
-    }
-    return nullptr;
+        return all;
+    }();
+    const auto found = kRows.find(name);
+    return found == kRows.end() ? nullptr : found->second;
 }
 
 std::optional<Datum> call_library(const LibraryCall& call) {
