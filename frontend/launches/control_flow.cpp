@@ -309,7 +309,7 @@ Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
                 return in_all <= kMostUnrolled && differ(sequence->items);
             };
             if (is_counted &&
-                (in_all <= (noted_ != nullptr ? kMostNoted : kMostCounted) || may_differ())) {
+                (in_all <= (noted_ != nullptr ? kMostNotedInAll : kMostCounted) || may_differ())) {
                 return unroll(followed, loop, source, sequence->items);
             }
             return repeat(

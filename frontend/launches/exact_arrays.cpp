@@ -20,6 +20,8 @@ constexpr uint32_t kDeepest = 8;
 // What all arrays take that are made while a module is followed, and all that are changed.
 constexpr size_t kMostItemsMade = 2'000'000;
 constexpr size_t kMostItemsChanged = 20'000'000;
+// Computing so many items takes as long as following a statement.
+constexpr size_t kItemsInStep = 256;
 
 /// Whether a function or method may give what it is given, or a view of it.
 bool may_give_view(std::string_view name, const std::vector<std::string_view>& keywords) {
@@ -108,7 +110,9 @@ Value Interpreter::exactly(const ConstantValue& value, const std::vector<Object*
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const bool is_fit = noted_ != nullptr && array != nullptr && !(*array)->is_of_cupy &&
                         !(*array)->data.shape.empty() && !(*array)->dtype.is(Kind::Record);
-    items_made_ += is_fit ? (*array)->data.items.size() : 0;
+    const size_t size = is_fit ? (*array)->data.items.size() : 0;
+    items_made_ += size;
+    steps_ += size / kItemsInStep;
     Value made = from_constant(value);
     if (!is_fit || items_made_ > kMostItemsMade) {
         for (Object* each : holds_array(value) ? viewed : std::vector<Object*>()) {
@@ -317,7 +321,9 @@ void Interpreter::change_items(const Array& array, const std::optional<ConstantV
         items && items_of(array) != nullptr && items_changed_ <= kMostItemsChanged;
     lose_items(*array.content, !is_known);
     if (is_known) {
-        items_changed_ += (*items->get<std::shared_ptr<const ArrayValue>>())->data.items.size();
+        const size_t size = (*items->get<std::shared_ptr<const ArrayValue>>())->data.items.size();
+        items_changed_ += size;
+        steps_ += size / kItemsInStep;
         state_.write(*array.content, kItems, constant(*items));
     }
 }

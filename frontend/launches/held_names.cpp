@@ -14,10 +14,13 @@ using launches::Value;
 // Of lists in lists, and of all that is in one name.
 constexpr uint32_t kMostLevels = 8;
 constexpr size_t kMostParts = 4096;
+// Of arrays, in all that is noted of a module.
+constexpr size_t kMostItemsNoted = 4'000'000;
 
 /// What a value is made of: how many parts, and the objects among them.
 struct Parts {
     size_t count = 0;
+    size_t items = 0;                                              // of arrays
     std::vector<std::pair<const Object*, uint64_t>> objects = {};  // with their versions
 };
 
@@ -72,6 +75,9 @@ std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Par
     if (array != nullptr && array->content != nullptr) {
         const ConstantValue* items = items_of(*array);
         parts.objects.emplace_back(array->content, array->content->version);
+        parts.items += items == nullptr
+                           ? 0
+                           : (*items->get<std::shared_ptr<const ArrayValue>>())->data.items.size();
         return items == nullptr ? std::nullopt : std::optional(*items);
     }
     const auto* reference = value.get<launches::Reference>();
@@ -181,8 +187,10 @@ void Interpreter::note_names(uint32_t statement) {
         }
         const Value* value = State::find(*frame_->names, name);
         Parts parts;
+        auto held = value == nullptr ? std::nullopt : as_constant(*value, 0, parts);
+        items_noted_ += parts.items;
         noted_->note(statement, name,
-                     value == nullptr ? std::nullopt : as_constant(*value, 0, parts));
+                     items_noted_ > kMostItemsNoted ? std::nullopt : std::move(held));
         noted_objects_.erase(name);
         if (!parts.objects.empty()) {
             noted_objects_.emplace(name, std::move(parts.objects));

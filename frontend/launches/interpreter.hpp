@@ -26,8 +26,9 @@ namespace pykern2cu::launches {
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
 inline constexpr uint64_t kMostStepsForOthers = 20'000;
-// Rounds of a loop that are told apart where names are noted.
-inline constexpr size_t kMostNoted = 4096;
+// Rounds that are told apart where names are noted: of a loop, and of all around each other.
+inline constexpr size_t kMostNoted = 1000;
+inline constexpr size_t kMostNotedInAll = 4096;
 // Looking through so many objects takes as long as following a statement.
 inline constexpr size_t kObjectsInStep = 64;
 inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
@@ -560,6 +561,7 @@ class Interpreter {
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run
     size_t items_made_ = 0;         // of all arrays whose items are followed
     size_t items_changed_ = 0;      // of all that were changed, each time
+    size_t items_noted_ = 0;        // of all that names held
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

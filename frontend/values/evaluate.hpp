@@ -353,7 +353,9 @@ class Evaluator {
     size_t most_calls_ = 0;  // of `calls_`
     std::unordered_set<std::shared_ptr<const SequenceValue>> given_;  // to calls
     size_t items_given_ = 0;                                          // in these
-    size_t rounds_ = 0;                                               // of all comprehensions
+    static constexpr size_t kMostItemsKept = 4'000'000;
+    size_t items_kept_ = 0;  // of all arrays that names hold
+    size_t rounds_ = 0;      // of all comprehensions
 };
 
 }  // namespace pykern2cu

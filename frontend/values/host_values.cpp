@@ -85,8 +85,9 @@ Result<SliceBounds> Evaluator::bounds_of(const ast::Slice& slice, Site site) {
 std::optional<Result<ConstantValue>> Evaluator::host_slice(const ConstantValue& value,
                                                            const ast::Slice& slice, Site site,
                                                            Span span) {
-    const auto items = items_of(value, span);
+    const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto items = array != nullptr ? Items() : items_of(value, span);
     if (!items || value.get<std::shared_ptr<const DictValue>>() != nullptr ||
         (sequence != nullptr && (*sequence)->kind > SequenceKind::Range)) {
         return std::nullopt;
@@ -95,12 +96,12 @@ std::optional<Result<ConstantValue>> Evaluator::host_slice(const ConstantValue& 
     if (!bounds) {
         return bounds.failure();
     }
+    if (array != nullptr) {
+        return array_part(**array, {*bounds}, span);
+    }
     Items chosen;
     for (const size_t place : places_of(*bounds, items->size())) {
         chosen.push_back((*items)[place]);
-    }
-    if (const auto* array = value.get<std::shared_ptr<const ArrayValue>>()) {
-        return array_of_rows(**array, chosen);
     }
     if (value.get<std::string>() == nullptr) {
         return sequence_constant((*sequence)->kind, std::move(chosen));

@@ -381,11 +381,13 @@ Result<ConstantValue> Evaluator::evaluate_once(const Binding& binding, const Sco
                                          "` changes with its dictionary, which is not followed; "
                                          "take a list of it")};
     }
-    if (result && is_too_large(*result)) {
+    const auto* array = result ? result->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+    items_kept_ += array == nullptr ? 0 : (*array)->data.items.size();
+    if (result && (is_too_large(*result) || (array != nullptr && items_kept_ > kMostItemsKept))) {
         return Failure{binding.span, cat("`", binding.name, "` is too large for a constant")};
     }
     if (has_value && result && !binding.name.empty() && binding.name != kReturned &&
-        (result->is_number() || result->get<std::shared_ptr<const ArrayValue>>() != nullptr)) {
+        (result->is_number() || array != nullptr)) {
         // `n` of a call of `make` is `make_n` beside the constants of the module.
         result->origin =
             constants_.make(scope.name().empty() ? std::string(binding.name)
