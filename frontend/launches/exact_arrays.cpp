@@ -59,50 +59,6 @@ bool holds_array(const ConstantValue& value) {
                                      value.get<std::string>() == nullptr;
 }
 
-/// Functions that neither change nor keep an array, nor give a view of it.
-bool only_reads(std::string_view function) {
-    return is_one_of(function, {"builtins.abs",
-                                "builtins.all",
-                                "builtins.any",
-                                "builtins.bool",
-                                "builtins.float",
-                                "builtins.int",
-                                "builtins.len",
-                                "builtins.isinstance",
-                                "builtins.print",
-                                "builtins.repr",
-                                "builtins.round",
-                                "builtins.str",
-                                "builtins.sum",
-                                "builtins.type",
-                                "numpy.all",
-                                "numpy.allclose",
-                                "numpy.any",
-                                "numpy.array_equal",
-                                "numpy.dot",
-                                "numpy.exp",
-                                "numpy.isclose",
-                                "numpy.linalg.norm",
-                                "numpy.log",
-                                "numpy.matmul",
-                                "numpy.max",
-                                "numpy.mean",
-                                "numpy.median",
-                                "numpy.min",
-                                "numpy.power",
-                                "numpy.prod",
-                                "numpy.save",
-                                "numpy.savetxt",
-                                "numpy.sin",
-                                "numpy.cos",
-                                "numpy.sqrt",
-                                "numpy.std",
-                                "numpy.sum",
-                                "numpy.var",
-                                "numba.cuda.to_device",
-                                "numpy.testing.assert_allclose"});
-}
-
 }  // namespace
 
 /// A value that is computed; as an array it may share its items with others.
@@ -256,7 +212,7 @@ void Interpreter::lose_given(const Datum& callee, const Arguments& arguments) {
     const auto* method = std::get_if<Method>(&callee);
     const auto* function = std::get_if<Function>(&callee);
     const bool only_reads_it =
-        library != nullptr && only_reads(library->name) &&
+        library != nullptr && only_reads_arrays(library->name) &&
         std::ranges::none_of(
             arguments,
             [](const Argument& each) {

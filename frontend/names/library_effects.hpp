@@ -39,6 +39,8 @@ bool may_call(std::string_view array_function);
 bool is_library_of_values(std::string_view root);
 /// Of those the ones whose results hold nothing of what the functions are given.
 bool keeps_nothing(std::string_view root);
+/// Functions, by their whole names, that neither change nor keep an array, nor give a view of it.
+bool only_reads_arrays(std::string_view function);
 /// Modules of Python whose functions find the names and objects of who calls them.
 bool reaches_names(std::string_view root);
 /// Functions whose first argument is code as text.

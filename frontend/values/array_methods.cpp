@@ -9,6 +9,7 @@
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/array_functions.hpp"
+#include "frontend/values/array_part.hpp"
 #include "frontend/values/array_values.hpp"
 #include "frontend/values/evaluate.hpp"
 #include "frontend/values/fold.hpp"
@@ -72,84 +73,12 @@ std::vector<ConstantValue> array_rows(const ArrayValue& array) {
     return rows;
 }
 
-Result<ConstantValue> array_of_rows(const ArrayValue& array,
-                                    const std::vector<ConstantValue>& rows) {
-    ArrayValue result{array.dtype, Layout::C, {array.data.shape, {}}, array.is_of_cupy};
-    result.data.shape.front() = static_cast<int64_t>(rows.size());
-    for (const ConstantValue& row : rows) {
-        const auto* scalar = row.get<NumpyScalar>();
-        const auto* inner = row.get<std::shared_ptr<const ArrayValue>>();
-        if (scalar != nullptr) {
-            result.data.items.push_back(scalar->value);
-        } else {
-            const std::vector<ir::Number>& items = (*inner)->data.items;
-            result.data.items.insert(result.data.items.end(), items.begin(), items.end());
-        }
-    }
-    return ConstantValue{std::make_shared<const ArrayValue>(std::move(result))};
-}
-
-namespace {
-
-/// `array[[2, 0, 1]]`, `array[order]`: nothing of other indices.
-std::optional<std::vector<ConstantValue>> chosen_rows(const ArrayValue& array,
-                                                      const ConstantValue& index) {
-    const auto* list = index.get<std::shared_ptr<const SequenceValue>>();
-    const auto* order = index.get<std::shared_ptr<const ArrayValue>>();
-    const bool is_list = list != nullptr && (*list)->kind == SequenceKind::List;
-    const bool is_order =
-        order != nullptr && (*order)->dtype.is(Kind::Int) && (*order)->data.shape.size() == 1;
-    if ((!is_list && !is_order) || array.dtype.is(Kind::Record)) {
-        return std::nullopt;
-    }
-    const std::vector<ConstantValue> rows = array_rows(array);
-    const auto count = static_cast<BigInt>(rows.size());
-    std::vector<ConstantValue> chosen;
-    for (const ConstantValue& item : is_list ? (*list)->items : array_rows(**order)) {
-        const auto* scalar = item.get<NumpyScalar>();
-        const bool is_mask =
-            item.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
-        const auto at = is_mask ? std::nullopt : as_integer(item);
-        if (!at || *at < -count || *at >= count) {
-            return std::nullopt;
-        }
-        chosen.push_back(rows[static_cast<size_t>(*at < 0 ? *at + count : *at)]);
-    }
-    return chosen.empty() ? std::nullopt : std::optional(chosen);
-}
-
-}  // namespace
-
 Result<ConstantValue> array_item(const ArrayValue& array, const ConstantValue& index, Span span) {
-    if (auto rows = chosen_rows(array, index)) {
-        return array_of_rows(array, *rows);
-    }
     const auto* tuple = index.get<std::shared_ptr<const SequenceValue>>();
-    if (tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple && !(*tuple)->items.empty()) {
-        const std::vector<ConstantValue>& indices = (*tuple)->items;
-        if (indices.size() > 1 && !as_integer(indices.front())) {
-            return Failure{span, "this index of an array is not evaluated at compile time"};
-        }
-        const Result<ConstantValue> first = array_item(array, indices.front(), span);
-        if (!first || indices.size() == 1) {
-            return first;
-        }
-        const auto* inner = first->get<std::shared_ptr<const ArrayValue>>();
-        return inner == nullptr
-                   ? Result<ConstantValue>(Failure{span, "this array has fewer axes"})
-                   : array_item(**inner, tuple_constant({indices.begin() + 1, indices.end()}),
-                                span);
-    }
-    const auto position = as_integer(index);
-    const BigInt extent = array.data.shape.empty() ? 0 : array.data.shape.front();
-    const auto* scalar = index.get<NumpyScalar>();
-    const bool is_mask =
-        index.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
-    if (!position || is_mask || array.dtype.is(Kind::Record) || *position < -extent ||
-        *position >= extent) {
-        return Failure{span, "this index of an array is not evaluated at compile time"};
-    }
-    return array_row(array, static_cast<size_t>(*position < 0 ? *position + extent : *position));
+    const bool is_tuple =
+        tuple != nullptr && (*tuple)->kind == SequenceKind::Tuple && !(*tuple)->items.empty();
+    return is_tuple ? array_part(array, {(*tuple)->items.begin(), (*tuple)->items.end()}, span)
+                    : array_part(array, {index}, span);
 }
 
 Result<ConstantValue> array_attribute(const ArrayValue& array, std::string_view attribute,

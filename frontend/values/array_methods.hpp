@@ -25,8 +25,4 @@ ArrayValue transposed(const ArrayValue& array);
 /// The items or rows, as `for` goes through them.
 std::vector<ConstantValue> array_rows(const ArrayValue& array);
 
-/// An array of some of the rows of another.
-Result<ConstantValue> array_of_rows(const ArrayValue& array,
-                                    const std::vector<ConstantValue>& rows);
-
 }  // namespace pykern2cu

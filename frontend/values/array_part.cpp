@@ -28,20 +28,42 @@ bool is_new_axis(const ArrayIndex& index) {
     return value != nullptr && value->is_none();
 }
 
-/// What an index takes of an axis with so many places; nothing of one that is no number.
-std::optional<Axis> taken(const ArrayIndex& index, size_t extent) {
+std::optional<size_t> place_of(const ConstantValue& index, size_t extent) {
+    const auto* scalar = index.get<NumpyScalar>();
+    const bool is_truth =
+        index.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
+    const auto at = is_truth ? std::nullopt : as_integer(index);
+    const auto size = static_cast<BigInt>(extent);
+    return at && *at >= -size && *at < size
+               ? std::optional(static_cast<size_t>(*at < 0 ? *at + size : *at))
+               : std::nullopt;
+}
+
+/// What an index takes of an axis with so many places: a slice, a number, or, behind numbers alone,
+/// a list of numbers.
+std::optional<Axis> taken(const ArrayIndex& index, size_t extent, bool may_be_list) {
     if (const auto* slice = std::get_if<SliceBounds>(&index)) {
         return Axis{places_of(*slice, extent)};
     }
     const ConstantValue& value = std::get<ConstantValue>(index);
-    const auto* scalar = value.get<NumpyScalar>();
-    const bool is_mask =
-        value.get<bool>() != nullptr || (scalar != nullptr && scalar->type.is(Kind::Bool));
-    const auto at = is_mask ? std::nullopt : as_integer(value);
-    const auto size = static_cast<BigInt>(extent);
-    return at && *at >= -size && *at < size
-               ? std::optional(Axis{{static_cast<size_t>(*at < 0 ? *at + size : *at)}, false})
-               : std::nullopt;
+    const auto* list = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* order = value.get<std::shared_ptr<const ArrayValue>>();
+    const bool is_list = list != nullptr && (*list)->kind == SequenceKind::List;
+    const bool is_order =
+        order != nullptr && (*order)->dtype.is(Kind::Int) && (*order)->data.shape.size() == 1;
+    if (!is_list && !is_order) {
+        const auto place = place_of(value, extent);
+        return place ? std::optional(Axis{{*place}, false}) : std::nullopt;
+    }
+    Axis chosen;
+    for (const ConstantValue& item : is_list ? (*list)->items : array_rows(**order)) {
+        const auto place = may_be_list ? place_of(item, extent) : std::nullopt;
+        if (!place) {
+            return std::nullopt;
+        }
+        chosen.places.push_back(*place);
+    }
+    return chosen.places.empty() ? std::nullopt : std::optional(std::move(chosen));
 }
 
 std::optional<std::vector<Axis>> axes_of(const std::vector<int64_t>& shape,
@@ -59,14 +81,17 @@ std::optional<std::vector<Axis>> axes_of(const std::vector<int64_t>& shape,
             axes.push_back({places_of({}, static_cast<size_t>(shape[next++]))});
         }
     };
+    bool are_numbers = true;  // so far
     for (const ArrayIndex& index : indices) {
         if (is_ellipsis(index)) {
             take_whole(shape.size() - wanted);
         } else if (is_new_axis(index)) {
             axes.push_back({{0}, true, true});
-        } else if (auto axis = taken(index, static_cast<size_t>(shape[next]))) {
+        } else if (auto axis = taken(index, static_cast<size_t>(shape[next]),
+                                     axes.size() + 1 == indices.size() && are_numbers)) {
             axes.push_back(*std::move(axis));
             ++next;
+            are_numbers = are_numbers && !axes.back().is_kept;
         } else {
             return std::nullopt;
         }
@@ -119,9 +144,7 @@ Result<ConstantValue> array_part(const ArrayValue& array, const std::vector<Arra
         return ConstantValue{std::make_shared<const ArrayValue>(std::move(chosen))};
     }
     if (!axes) {
-        return only != nullptr
-                   ? array_item(array, *only, span)
-                   : Failure{span, "this part of an array is not evaluated at compile time"};
+        return Failure{span, "this index of an array is not evaluated at compile time"};
     }
     ArrayValue part{array.dtype, Layout::C, {}, array.is_of_cupy};
     std::vector<size_t> items = {0};
