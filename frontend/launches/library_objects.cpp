@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/launches/interpreter.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/library_type.hpp"
@@ -151,9 +152,9 @@ Value Interpreter::call_library_name(const ConstantValue& callee, std::string_vi
     if (const auto known = call_standard(name, arguments, span)) {
         return *known;
     }
-    const bool is_of_machine =
-        is_one_of(name.substr(0, name.find('.')), {"os", "time", "random", "math", "pathlib"}) &&
-        std::ranges::none_of(arguments, may_hold_code, &Argument::value);
+    const std::string_view root = name.substr(0, name.find('.'));
+    const bool is_of_machine = (keeps_nothing(root) || root == "random") &&
+                               std::ranges::none_of(arguments, may_hold_code, &Argument::value);
     std::string why = cat("`", name, "` is not followed");
     return is_of_machine ? foreign(span, std::move(why)) : unknown(span, std::move(why));
 }

@@ -1,6 +1,7 @@
 #include "frontend/launches/state.hpp"
 
 #include <algorithm>
+#include <span>
 #include <tuple>
 
 namespace pykern2cu::launches {
@@ -58,7 +59,7 @@ void State::write(Object& object, std::string_view cell, Value value) {
     if (object.is_several && !is_new) {
         value = join(found->second, value);
     }
-    if (!ways_.empty() && !is_noted({&object, name})) {
+    if (!ways_.empty() && !has_entry(object)) {
         journal_.push_back({{&object, name}, is_new ? std::nullopt : std::optional(found->second)});
     }
     version_ += object.is_shared ? 1 : 0;
@@ -120,16 +121,14 @@ size_t State::begin_way() {
 
 /// Whether the way has written the items of an array a moment ago: what it held before is noted
 /// then, and each array in between would be kept.
-bool State::is_noted(const Place& place) const {
+bool State::has_entry(const Object& array) const {
     constexpr size_t kLooked = 16;
-    const size_t last = journal_.size();
-    bool is_found = false;
-    for (size_t i = last; place.object->kind == Object::Kind::Array && !is_found &&
-                          i > ways_.back() && last - i < kLooked;
-         --i) {
-        is_found = journal_[i - 1].place == place;
+    if (array.kind != Object::Kind::Array) {
+        return false;
     }
-    return is_found;
+    const size_t count = std::min(journal_.size() - ways_.back(), kLooked);
+    return std::ranges::any_of(std::span(journal_).last(count),
+                               [&](const Entry& entry) { return entry.place.object == &array; });
 }
 
 Writes State::end_way(size_t begin) {

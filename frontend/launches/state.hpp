@@ -140,10 +140,10 @@ class State {
         std::optional<Value> before;
     };
 
+    bool has_entry(const Object& array) const;
+
     std::deque<Object> objects_;
     std::deque<Frame> frames_;
-    bool is_noted(const Place& place) const;
-
     std::vector<Entry> journal_;
     std::vector<size_t> ways_;  // that are open: where their entries begin
     std::vector<Log> logs_;
