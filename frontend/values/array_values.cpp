@@ -49,7 +49,7 @@ bool append_field(const ConstantValue& value, const RecordField& field, size_t a
     if (field.type.is(Kind::Record)) {
         return append_record(value, field.type, numbers);
     }
-    const auto number = number_as(value, field.type);
+    const auto number = number_through_double(value, field.type);
     numbers.push_back(number.value_or(ir::Number{}));
     return number.has_value();
 }

@@ -116,7 +116,7 @@ Folded fold_python(ast::UnaryOp op, const ConstantValue& operand, Span span) {
 
 /// `np.float32(1) / 3` is a float32 again; integers wrap around.
 Folded with_dtype(const Folded& folded, Type type, Span span) {
-    const auto number = folded ? number_as(*folded, type) : std::nullopt;
+    const auto number = folded ? number_through_double(*folded, type) : std::nullopt;
     return !folded  ? folded
            : number ? Folded(constant_from(*number, type))
                     : Folded(Failure{span, "the dtype of this constant cannot hold it"});

@@ -79,8 +79,8 @@ Folded compare_numpy(ast::CompareOp op, const ConstantValue& lhs, const Constant
     const Failure unknown{span, "how NumPy compares these values is not followed"};
     const Type type = *numpy_type_beside(lhs, rhs);
     const bool are_integers = as_integer(lhs) && as_integer(rhs);
-    const auto a = number_as(lhs, type);
-    const auto b = number_as(rhs, type);
+    const auto a = number_through_double(lhs, type);
+    const auto b = number_through_double(rhs, type);
     if (type.is(Kind::Complex)) {
         return tests_equality(op) && a && b ? Folded(numpy_bool((*a == *b) == (op == Eq)))
                                             : unknown;

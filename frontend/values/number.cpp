@@ -98,16 +98,10 @@ double rounded_to(Type floating, double value) {
     return floating.bits() == 32 ? static_cast<double>(static_cast<float>(value)) : value;
 }
 
-/// An integer of NumPy as a float32, rounded once; one of Python becomes a double first.
+/// An integer as a float32, rounded once.
 std::optional<double> nearest_single(const ConstantValue& value, Type floating) {
-    const auto* scalar = value.get<NumpyScalar>();
-    const bool is_integer = floating == types::float32 && scalar != nullptr &&
-                            scalar->member_of == nullptr && scalar->type.is(Kind::Int);
-    const auto integer = is_integer ? as_integer(value) : std::nullopt;
-    return !integer ? std::nullopt
-           : *integer < 0
-               ? std::optional<double>(static_cast<float>(static_cast<int64_t>(*integer)))
-               : std::optional<double>(static_cast<float>(static_cast<uint64_t>(*integer)));
+    const auto integer = floating == types::float32 ? as_integer(value) : std::nullopt;
+    return integer ? std::optional<double>(static_cast<float>(*integer)) : std::nullopt;
 }
 
 }  // namespace
@@ -176,8 +170,14 @@ ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted) 
     return converted;
 }
 
+std::optional<ir::Number> number_through_double(const ConstantValue& value, Type type) {
+    const auto real =
+        value.get<BigInt>() == nullptr || type.is(Kind::Int) ? std::nullopt : as_double(value);
+    return number_as(real ? ConstantValue{*real} : value, type);
+}
+
 std::optional<ir::Number> numpy_number(const ConstantValue& value, Type type) {
-    const auto number = number_as(value, type);
+    const auto number = number_through_double(value, type);
     if (!number || !type.is(Kind::Int)) {
         return number;
     }

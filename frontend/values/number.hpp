@@ -17,6 +17,8 @@ std::optional<std::complex<double>> as_complex(const ConstantValue& value);
 /// The number converted to a type as C++ would: integers wrap, floats round, floats truncate to
 /// integers.
 std::optional<ir::Number> number_as(const ConstantValue& value, Type type);
+/// The same as NumPy does it, where integers of Python become doubles on their way to a float.
+std::optional<ir::Number> number_through_double(const ConstantValue& value, Type type);
 /// A number that a conversion made of a named one has its name if it is a number of the same sort.
 ConstantValue with_name_of(const ConstantValue& named, ConstantValue converted);
 ConstantValue constant_from(const ir::Number& number, Type type);
