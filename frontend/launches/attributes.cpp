@@ -38,10 +38,13 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         return array_attribute(*array, name, span);
     }
     note_use(object);
-    if (is_special_name(name) && name != "__init__") {
+    if (is_special_name(name) &&
+        !is_one_of(name,
+                   {"__init__", "__name__", "__qualname__", "__doc__", "__version__", "__file__",
+                    "__module__", "__class__", "__call__", "__len__", "__getitem__"})) {
         stop_noting();
     }
-    if (name == "value" && may_be_of_member(object)) {
+    if (noted_ == nullptr && name == "value" && may_be_of_member(object)) {
         return Value(object);
     }
     if (const auto* reference = std::get_if<Reference>(&object)) {
@@ -52,13 +55,17 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         if (found == nullptr && name == "__setattr__") {
             escape(*super->receiver);
         }
-        return found != nullptr
+        const bool is_of_object =
+            found == nullptr && name == "__init__" && has_plain_init(*super->receiver);
+        return is_of_object ? constant({Qualified{"builtins.object.__init__"}})
+               : found != nullptr
                    ? bound_to(*super->receiver, *found, span)
                    : unknown(span, cat("`", name, "` is of a class that is not followed"));
     }
     if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
         const bool is_text = constant_value->get<std::string>() != nullptr;
-        if (constant_value->is_number() && (name == "real" || name == "imag")) {
+        const bool is_part = constant_value->is_number() && (name == "real" || name == "imag");
+        if (is_part && noted_ == nullptr) {
             return Value(
                 *call_library({name, Library::Numpy, {object}, {}, span, evaluator_.types()}));
         }
@@ -76,7 +83,7 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         const auto value = beside != nullptr && beside->scope->defines(name)
                                ? evaluator_.lookup(name, site_in(*beside->scope), span)
                                : evaluator_.attribute(*constant_value, name, span);
-        if (value && !is_text) {
+        if (value && (!is_text || noted_ != nullptr)) {
             return adopt(*value);
         }
         return constant_value->is_number() || is_text
@@ -211,7 +218,9 @@ Value Interpreter::inherited_member(Object& object, std::string_view name, Span 
         return call(bound_to(object, *maker, span), {{constant({std::string(name)}), {}, span}},
                     span);
     }
-    return unknown(span, cat("`", name, "` is assigned nowhere before this"));
+    const bool is_of_object = name == "__init__" && has_plain_init(object);
+    return is_of_object ? constant({Qualified{"builtins.object.__init__"}})
+                        : unknown(span, cat("`", name, "` is assigned nowhere before this"));
 }
 
 /// An attribute of a class that is an object of a class with `__get__` or `__set__`.
@@ -230,6 +239,15 @@ std::optional<Value> Interpreter::described(Object& object, std::string_view nam
                ? std::nullopt
                : std::optional(outside({Value(Reference{&object})}, span,
                                        "what a descriptor gives is not followed"));
+}
+
+/// Whether `__init__` is that of `object` where no class has its own: a decorator may make one.
+bool Interpreter::has_plain_init(const Object& object) {
+    std::vector<Object*> order;
+    add_bases(object, order, 0);
+    return !has_other_bases(object) && std::ranges::all_of(order, [](const Object* each) {
+        return each->definition->decorators.empty();
+    }) && (object.definition == nullptr || object.definition->decorators.empty());
 }
 
 bool Interpreter::has_member(const Object& object, std::string_view name) {

@@ -55,8 +55,16 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
         }
     }
     if (is_one_of(name, {"any", "all"}) && arguments.size() == 1) {
-        rounds(arguments[0].value, span);  // which may change something
-        return python_number(types::boolean);
+        const Value from = items_through(arguments[0].value, span);
+        const auto known = counted(from, span);
+        const std::vector<Value> items = known ? *known : rounds(from, span);
+        const Value truth = in_turn(items.size() + 1, name == "any", [&](size_t i) {
+            const auto one = i < items.size() ? truth_of(items[i]) : std::nullopt;
+            return i == items.size() ? constant({name == "all"})
+                   : one             ? constant({*one})
+                                     : python_number(types::boolean);
+        });
+        return known ? truth : python_number(types::boolean);
     }
     if (is_one_of(name, {"issubclass", "callable"})) {
         return python_number(types::boolean);
@@ -68,7 +76,7 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (name == "print") {
         follow_texts(arguments, span);
     }
-    const auto known = name == "print"
+    const auto known = name == "print" || name == "object.__init__"
                            ? std::optional(constant({NoneValue{}}))
                            : call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
     return known ? *known : call_outside(arguments, span, cat("`", name, "` is not followed"));
@@ -78,7 +86,7 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
 Value Interpreter::make_of_items(std::string_view name, const Arguments& arguments, Span span) {
     return arguments.empty()
                ? items_as(name, Value(Sequence{}), {}, span)
-               : items_as(arguments.size() > 1 ? "" : name, opened(arguments[0].value),
+               : items_as(arguments.size() > 1 ? "" : name, items_through(arguments[0].value, span),
                           sources(arguments[0].value), span);
 }
 
@@ -378,17 +386,21 @@ Value Interpreter::zipped(std::string_view name, const Arguments& arguments, Spa
     const bool is_counted = name == "enumerate";
     std::vector<Source> all;
     std::vector<Value> columns;
+    std::optional<Value> first = is_counted ? std::optional(constant({BigInt{0}})) : std::nullopt;
     for (const Argument& argument : arguments) {
         const std::vector<Source> more = sources(argument.value);
         all.insert(all.end(), more.begin(), more.end());
         if (argument.keyword.empty() && (!is_counted || columns.empty())) {
-            columns.push_back(opened(argument.value));
+            columns.push_back(items_through(argument.value, span));
+        } else if (is_counted) {
+            first = argument.value;
         }
     }
-    return as_iterator(rows_of(is_counted, columns, span), all, iterating(columns));
+    return as_iterator(rows_of(first, columns, span), all, iterating(columns));
 }
 
-Value Interpreter::rows_of(bool is_counted, const std::vector<Value>& columns, Span span) {
+Value Interpreter::rows_of(const std::optional<Value>& first, const std::vector<Value>& columns,
+                           Span span) {
     std::vector<std::vector<Value>> all;
     bool is_known = !columns.empty();
     for (const Value& column : columns) {
@@ -406,8 +418,10 @@ Value Interpreter::rows_of(bool is_counted, const std::vector<Value>& columns, S
     Sequence rows{{}, Brackets::List};
     for (size_t i = 0; !all.empty() && i < length; ++i) {
         Sequence row;
-        if (is_counted) {
-            row.items.push_back(python_number(types::int64));
+        if (first) {
+            const auto* start = is_known && noted_ != nullptr ? first->constant<BigInt>() : nullptr;
+            row.items.push_back(start != nullptr ? constant({*start + static_cast<BigInt>(i)})
+                                                 : python_number(types::int64));
         }
         for (const std::vector<Value>& column : all) {
             row.items.push_back(column[i]);

@@ -205,10 +205,11 @@ Value Interpreter::default_of(const Function& function, const ast::Parameter& pa
     return value;
 }
 
-/// Gives the parameters their values.
-void Interpreter::bind(const Function& function, const Arguments& arguments, Frame& frame) {
+/// Gives the parameters their values; whether Python would not raise.
+bool Interpreter::bind(const Function& function, const Arguments& arguments, Frame& frame) {
     const std::vector<ast::Parameter>& parameters = function.definition->parameters;
     std::vector<bool> is_used(arguments.size());
+    bool does_fit = true;
     size_t next = 0;
     for (size_t i = 0; i < parameters.size(); ++i) {
         const ast::Parameter& parameter = parameters[i];
@@ -245,17 +246,13 @@ void Interpreter::bind(const Function& function, const Arguments& arguments, Fra
         } else if (!value && parameter.default_value != nullptr) {
             value = default_of(function, parameter);
         }
-        if (!value) {
-            stop_noting();  // Python raises
-        }
+        does_fit = does_fit && value;
         State::begin(*frame.names, parameter.name,
                      value ? kept(*value)
                            : unknown(parameter.span, cat("no call gives `", parameter.name,
                                                          "` a value that is followed")));
     }
-    if (std::ranges::count(is_used, false) > 0) {
-        stop_noting();  // Python raises
-    }
+    return does_fit && std::ranges::count(is_used, false) == 0;
 }
 
 Value Interpreter::call_function(const Function& function, const Arguments& given, Span span) {
@@ -291,7 +288,10 @@ Value Interpreter::call_function(const Function& function, const Arguments& give
     // What writes to anything but its own names runs each time.
     const uint64_t version = state_.version();
     Frame& frame = enter_call(function);
-    bind(function, arguments, frame);
+    if (!bind(function, arguments, frame) && noted_ != nullptr) {
+        running_.erase(text);
+        return foreign(span, cat("this call does not fit `", definition.name, "`"));
+    }
     const bool is_later = definition.is_generator || definition.is_async;
     if (definition.is_async) {
         stop_noting();  // what runs it may go on with it at any time

@@ -90,6 +90,33 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
     }
 }
 
+/// Nothing is known any more of the members of an Enum, wherever they are held.
+void Interpreter::lose_members(const Object& type) {
+    const auto is_of = [&type](const Value& value) {
+        return std::ranges::any_of(value.cases(), [&](const Case& each) {
+            const auto* known = std::get_if<ConstantValue>(each.datum.get());
+            const auto* plain = known == nullptr ? nullptr : known->get<PlainMember>();
+            const auto* scalar = known == nullptr ? nullptr : known->get<NumpyScalar>();
+            return (plain != nullptr && plain->owner == type.definition) ||
+                   (scalar != nullptr && scalar->member_of == type.definition);
+        });
+    };
+    const std::function<bool(const Value&)> has_one = [&](const Value& value) {
+        return is_of(value) || std::ranges::any_of(value.cases(), [&](const Case& each) {
+                   return std::ranges::any_of(parts_of(*each.datum),
+                                              [&](const Value* part) { return has_one(*part); });
+               });
+    };
+    for (size_t i = 0; i < state_.object_count(); ++i) {
+        Object& object = state_.object(i);
+        for (const auto& [cell, value] : std::unordered_map(object.cells)) {
+            if (has_one(value)) {
+                state_.write(object, cell, unknown({}, std::string(kChanged)));
+            }
+        }
+    }
+}
+
 /// `object.name = value`, which may call a setter.
 void Interpreter::assign_attribute(Object& object, std::string_view name, const Value& value,
                                    Span span) {
@@ -113,6 +140,9 @@ void Interpreter::assign_attribute(Object& object, std::string_view name, const 
             state_.write(object, name, unknown(span, "its class is changed here"));
         }
         return;
+    }
+    if (object.is_enum && noted_ != nullptr) {
+        lose_members(object);  // what these do is another matter from here on
     }
     if (const Value* own = class_member(object, "__setattr__")) {
         call(bound_to(object, *own, span),
@@ -142,8 +172,30 @@ void Interpreter::write_own(Object& object, std::string_view name, Value value) 
     state_.write(object, name, std::move(value));
 }
 
+/// The `__init__` of an instance that the file writes; null where none does, or a data class, or
+/// the first of its bases that has one, gets one of its fields.
+const Value* Interpreter::initializer(const Object& instance) {
+    std::vector<Object*> order;
+    add_bases(instance, order, 0);
+    for (const Object* each : order) {
+        const Value* own = State::find(*each, "__init__");
+        const bool is_data =
+            std::ranges::any_of(each->definition->decorators, [](const ast::Expr* decorator) {
+                const auto* call = std::get_if<ast::Call>(&decorator->node);
+                return last_name(call == nullptr ? *decorator : *call->callee) == "dataclass";
+            });
+        if (own != nullptr || is_data) {
+            return own;
+        }
+    }
+    return nullptr;
+}
+
 /// An instance: `__init__` runs, or the fields of a data class get the arguments.
 Value Interpreter::call_class(Object& definition, const Arguments& arguments, Span span) {
+    if (definition.is_enum && noted_ != nullptr) {
+        return foreign(span, "which member this is, is not followed");
+    }
     Object& instance = object_at(span, Object::Kind::Instance);
     if (instance.bases.empty()) {
         instance.bases.push_back(&definition);
@@ -163,7 +215,7 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
             return outside({made}, span, cat("when `", hidden, "` runs is not followed"));
         }
     }
-    if (const Value* init = class_member(instance, "__init__")) {
+    if (const Value* init = initializer(instance)) {
         call(bound_to(instance, *init, span), arguments, span);
         return made;
     }

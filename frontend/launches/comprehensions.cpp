@@ -48,7 +48,7 @@ Value Interpreter::made_by(const ast::Comprehension& written, const Value& first
 void Interpreter::go_through(const ast::Comprehension& written, size_t clause,
                              const Value& iterable, Made& made) {
     const Span span = written.clauses[clause].iterable->span;
-    const auto known = counted(opened(iterable), span);
+    const auto known = counted(items_through(iterable, span), span);
     const size_t so_far = std::max<size_t>(made.items.size() + made.rows.size(), 1);
     const bool is_told = known && known->size() * so_far <= kMostTold;
     const std::vector<Source> unchanged = sources(iterable);

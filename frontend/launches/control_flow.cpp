@@ -293,9 +293,7 @@ Interpreter::Flow Interpreter::any_round(const ast::For& loop, const Value& sour
 
 Interpreter::Flow Interpreter::execute(const ast::For& loop, Span) {
     const Value source = evaluate(*loop.iterable);
-    const auto* array = source.get<Array>();
-    const auto rows = array == nullptr ? std::nullopt : exact_rows(*array);
-    const Value iterable = rows ? Value(Sequence{*rows, Brackets::List}) : opened(source);
+    const Value iterable = items_through(source, loop.iterable->span);
     const auto* sequence = iterable.get<Sequence>();
     const bool is_counted = sequence != nullptr && sequence->brackets != Brackets::Generator;
     if (is_counted && sequence->items.empty()) {

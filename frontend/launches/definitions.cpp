@@ -67,10 +67,10 @@ bool is_of_method(const ast::Expr& decorator) {
 
 /// Whether only calls that are written run a method, and give what it returns.
 bool is_plain_method(const ast::FunctionDef& method) {
-    return (!is_special_name(method.name) ||
-            is_one_of(method.name, {"__init__", "__post_init__", "__len__"})) &&
-           std::ranges::all_of(method.decorators,
-                               [](const ast::Expr* each) { return is_of_method(*each); });
+    return !is_one_of(method.name, {"__new__", "__getattribute__", "__del__", "__get__", "__set__",
+                                    "__delete__", "__set_name__", "__init_subclass__",
+                                    "__class_getitem__", "__hash__", "__index__", "__eq__",
+                                    "__getattr__", "__setattr__", "__delattr__", "__dir__"});
 }
 
 }  // namespace
@@ -189,6 +189,13 @@ Value Interpreter::decorated(Function function, const std::vector<Decorator>& de
             function.is_kernel = kernel.is_kernel;
         }
     }
+    const bool is_hidden = made && std::ranges::any_of(decorators, [](const Decorator& each) {
+                               return is_of_method(*each.written);
+                           });
+    if (noted_ != nullptr && is_hidden) {
+        made =
+            unknown(function.definition->name_span, "what these decorators make is not followed");
+    }
     const auto is_unknown = [](const Case& each) {
         return std::holds_alternative<Unknown>(*each.datum);
     };
@@ -232,7 +239,7 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     if (is_made_by_library && std::ranges::any_of(object.cells, [](const auto& cell) {
             return cell.first.starts_with("_") && cell.second.template get<Function>() != nullptr;
         })) {
-        stop_noting();  // which a library may call with what is in the body
+        run_any_code();  // which a library may call with what is in the body
     }
     if (object.has_metaclass) {
         made = outside({made}, span, "a class with a metaclass of the file is not followed");
@@ -246,11 +253,22 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     return Flow::GoesOn;
 }
 
-/// Whether attributes of a class and its objects hold what its body and its methods assign. Members
-/// of an Enum count as their values otherwise, which have the same types.
+/// Whether attributes of a class and its objects hold what its body and its methods assign, or the
+/// members of an Enum.
 bool Interpreter::gives_what_it_shows(const Object& type) {
     const ast::ClassDef& definition = *type.definition;
-    const bool is_own = !type.is_enum && !type.has_other_bases && !type.has_metaclass &&
+    if (type.is_enum) {
+        return !enums_.at(&type).why_not && definition.decorators.empty() &&
+               std::ranges::all_of(definition.body.statements, [](const ast::Stmt* stmt) {
+                   const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+                   return std::holds_alternative<ast::FunctionStmt>(stmt->node) ||
+                          std::holds_alternative<ast::Pass>(stmt->node) ||
+                          std::holds_alternative<ast::ExprStmt>(stmt->node) ||
+                          (assign != nullptr && assign->targets.size() == 1 &&
+                           std::holds_alternative<ast::Name>(assign->targets[0]->node));
+               });
+    }
+    const bool is_own = !type.has_other_bases && !type.has_metaclass &&
                         std::ranges::all_of(definition.body.statements, [](const ast::Stmt* stmt) {
                             const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
                             return method == nullptr || is_plain_method(*method->function);
@@ -279,6 +297,8 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     Object& object = object_at(definition.name_span, Object::Kind::Class);
     object.definition = &definition;
     object.bases.clear();
+    EnumKind kind;
+    kind.add_body(definition);
     for (const ast::Argument& base : definition.bases) {
         const Value value = evaluate(*base.value);
         note_use(*value.cases().front().datum);
@@ -287,10 +307,15 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
         if (base.keyword.empty() && reference != nullptr && reference->object != &object &&
             reference->object->kind == Object::Kind::Class) {
             object.bases.push_back(reference->object);
-            object.is_enum = object.is_enum || reference->object->is_enum;
+            kind.add(enums_[reference->object]);
         } else {
-            object.has_other_bases = known == nullptr || known->name != "builtins.object";
-            object.is_enum = object.is_enum || (known != nullptr && is_enum_base(known->name));
+            object.has_other_bases = object.has_other_bases || known == nullptr ||
+                                     !is_one_of(known->name, {"builtins.object", "abc.ABC"});
+            if (known != nullptr && base.keyword.empty()) {
+                kind.add(known->name, base.value->span, definition.name);
+            } else {
+                kind.add_unknown(base.value->span, definition.name);
+            }
         }
         const bool is_metaclass = base.keyword == "metaclass" && known == nullptr;
         object.has_metaclass = object.has_metaclass || is_metaclass;
@@ -308,8 +333,42 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     frame_->bound.insert(bound.begin(), bound.end());
     execute(definition.body);
     frame_ = outer;
+    object.is_enum = kind.is_enum;
+    enums_[&object] = kind;
+    if (kind.is_enum && noted_ != nullptr) {
+        make_members(object);
+    }
     announce(object);
     return object;
+}
+
+/// Puts the members of an Enum in the place of their values, where names are noted.
+void Interpreter::make_members(Object& type) {
+    const ast::ClassDef& definition = *type.definition;
+    EnumMembers members(definition, enums_[&type]);
+    for (const ast::Stmt* stmt : definition.body.statements) {
+        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
+        const auto* name = assign == nullptr || assign->value == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&assign->targets[0]->node);
+        if (name == nullptr) {
+            continue;
+        }
+        const Value* held = State::find(type, name->id);
+        auto value = held == nullptr ? std::nullopt : to_constant(*held);
+        const auto* call = value ? value->get<Qualified>() : nullptr;
+        if (call != nullptr && call->name == kAutomatic) {
+            const auto next = members.automatic();
+            value = next ? std::optional(ConstantValue{*next}) : std::nullopt;
+        }
+        if (enums_[&type].why_not || !value || is_private_of(definition.name, name->id)) {
+            members.add_unknown();
+            state_.write(type, name->id, unknown(stmt->span, "this member is not followed"));
+        } else {
+            state_.write(type, name->id,
+                         constant(members.add(name->id, *value, evaluator_, assign->value->span)));
+        }
+    }
 }
 
 /// Calls what a class is told to when it is there: `__set_name__` of what it holds, and
@@ -420,6 +479,7 @@ Interpreter::Flow Interpreter::execute(const ast::ImportFrom& import, Span span)
     if (import.level > 0 || (import.star && !is_of_library)) {
         stop_noting();
     }
+    has_imported_all_ = has_imported_all_ || import.star;
     if (import.star && frame_->module != nullptr) {
         import_all(span);
     }

@@ -4,6 +4,7 @@
 #include "frontend/names/library_effects.hpp"
 #include "frontend/values/array_methods.hpp"
 #include "frontend/values/array_part.hpp"
+#include "frontend/values/host_items.hpp"
 
 /// Arrays whose items are followed, as names are noted:
 ///
@@ -28,8 +29,19 @@ bool may_give_view(std::string_view name, const std::vector<std::string_view>& k
     return gives_view(name) || std::ranges::find(keywords, "copy") != keywords.end();
 }
 
-std::string_view last_word(std::string_view qualified) {
-    return qualified.substr(qualified.rfind('.') + 1);
+/// Whether a function of Python's own computes a value of values, and nothing else.
+bool is_computed(std::string_view function) {
+    constexpr std::string_view kBuiltins = "builtins.";
+    return function.starts_with("math.") || function.starts_with("cmath.") ||
+           (function.starts_with(kBuiltins) &&
+            is_one_of(function.substr(kBuiltins.size()), {"abs", "all", "any", "divmod", "max",
+                                                          "min", "pow", "round", "sorted", "sum"}));
+}
+
+/// Whether a function gives the items of what it is given, which are followed.
+bool goes_through(std::string_view function) {
+    return is_one_of(function, {"builtins.list", "builtins.tuple", "builtins.enumerate",
+                                "builtins.zip", "builtins.reversed"});
 }
 
 /// The indices as constants, if all are.
@@ -65,7 +77,7 @@ bool holds_array(const ConstantValue& value) {
 Value Interpreter::exactly(const ConstantValue& value, const std::vector<Object*>& viewed) {
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const bool is_fit = noted_ != nullptr && array != nullptr && !(*array)->is_of_cupy &&
-                        !(*array)->data.shape.empty() && !(*array)->dtype.is(Kind::Record);
+                        !(*array)->dtype.is(Kind::Record);
     const size_t size = is_fit ? (*array)->data.items.size() : 0;
     items_made_ += size;
     steps_ += size / kItemsInStep;
@@ -138,11 +150,12 @@ std::optional<Value> Interpreter::exact_call(const Datum& callee, const Argument
     const auto* method = std::get_if<Method>(&callee);
     const auto* array = method == nullptr ? nullptr : method->receiver->get<Array>();
     const ConstantValue* receiver = array == nullptr ? nullptr : items_of(*array);
-    const bool is_of_numpy = library != nullptr && (library->name.starts_with("numpy.") ||
-                                                    library->name.starts_with("copy."));
+    const bool is_followed =
+        library != nullptr && (library->name.starts_with("numpy.") ||
+                               library->name.starts_with("copy.") || is_computed(library->name));
     const bool is_type = known != nullptr && known->get<TypeObject>() != nullptr;
     const auto values =
-        is_of_numpy || is_type || receiver != nullptr ? to_constants(arguments) : std::nullopt;
+        is_followed || is_type || receiver != nullptr ? to_constants(arguments) : std::nullopt;
     if (!values) {
         return std::nullopt;
     }
@@ -158,7 +171,10 @@ std::optional<Value> Interpreter::exact_call(const Datum& callee, const Argument
     const std::string_view name = method != nullptr ? std::string_view(method->name)
                                   : is_type         ? "asarray"
                                                     : last_word(library->name);
-    const auto out = receiver != nullptr ? position_of_out_in_method(name) : position_of_out(name);
+    const bool is_python = library != nullptr && library->name.starts_with("builtins.");
+    const auto out = receiver != nullptr ? position_of_out_in_method(name)
+                     : is_python         ? std::nullopt
+                                         : position_of_out(name);
     if ((out && arguments.size() > *out) || std::ranges::find(keywords, "out") != keywords.end()) {
         return std::nullopt;
     }
@@ -170,13 +186,16 @@ std::optional<Value> Interpreter::exact_call(const Datum& callee, const Argument
     if (library != nullptr && library->name.starts_with("copy.") && viewed.size() == 1) {
         return exactly(values->front(), {});
     }
-    const auto made = evaluator_.call(*known, *values, keywords, span);
-    const bool is_array = made && made->get<std::shared_ptr<const ArrayValue>>() != nullptr;
-    if (!is_array && (!made || viewed.empty())) {
+    const auto sequence = made_sequence({*known, *values, keywords, span});
+    const auto made = sequence ? *sequence : evaluator_.call(*known, *values, keywords, span);
+    if (!made) {
         return std::nullopt;
     }
-    return exactly(*made,
-                   !is_array || may_give_view(name, keywords) ? viewed : std::vector<Object*>());
+    const bool is_array = made->get<std::shared_ptr<const ArrayValue>>() != nullptr;
+    return as_object(
+        exactly(*made,
+                !is_array || may_give_view(name, keywords) ? viewed : std::vector<Object*>()),
+        span);
 }
 
 std::optional<Value> Interpreter::exact_method(const Array& array, std::string_view name,
@@ -211,19 +230,23 @@ void Interpreter::lose_given(const Datum& callee, const Arguments& arguments) {
     const auto* library = known == nullptr ? nullptr : known->get<Qualified>();
     const auto* method = std::get_if<Method>(&callee);
     const auto* function = std::get_if<Function>(&callee);
+    const std::string name = library != nullptr ? library->name
+                             : method == nullptr || method->name == "sort"
+                                 ? std::string()
+                                 : cat("numpy.", method->name);
+    const auto out = method != nullptr ? position_of_out_in_method(last_word(name))
+                                       : position_of_out(last_word(name));
     const bool only_reads_it =
-        library != nullptr && only_reads_arrays(library->name) &&
-        std::ranges::none_of(
-            arguments,
-            [](const Argument& each) {
-                return is_one_of(each.keyword, {"out", "to", "copy", "key", "file"});
-            }) &&
-        arguments.size() <= position_of_out(last_word(library->name)).value_or(arguments.size());
-    const bool is_followed =
-        (function != nullptr && !function->is_kernel) ||
-        std::holds_alternative<Reference>(callee) || std::holds_alternative<Partial>(callee) ||
-        std::holds_alternative<Decorating>(callee) ||
-        (method != nullptr && method->receiver->get<Reference>() != nullptr) || only_reads_it;
+        only_reads_arrays(name) && arguments.size() <= out.value_or(arguments.size()) &&
+        std::ranges::none_of(arguments, [](const Argument& each) {
+            return is_one_of(each.keyword, {"out", "to", "copy", "key", "file"});
+        });
+    const bool is_followed = (function != nullptr && !function->is_kernel) ||
+                             std::holds_alternative<Reference>(callee) ||
+                             std::holds_alternative<Partial>(callee) ||
+                             std::holds_alternative<Decorating>(callee) ||
+                             (method != nullptr && method->receiver->get<Reference>() != nullptr) ||
+                             only_reads_it || (library != nullptr && goes_through(library->name));
     if (is_followed) {
         return;
     }
@@ -312,7 +335,7 @@ void Interpreter::lose_arrays(const Value& value, uint32_t depth) {
             lose_items(*array->content);
         }
         if (depth > kDeepest) {
-            stop_noting();
+            run_any_code();
             return;
         }
         for (const Value* part : parts_of(*each.datum)) {

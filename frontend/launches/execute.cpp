@@ -174,7 +174,7 @@ void Interpreter::assign_items(const std::vector<const ast::Expr*>& targets, con
                          return std::holds_alternative<ast::Starred>(target->node);
                      }) -
         targets.begin());
-    const Value from = opened(value);
+    const Value from = items_through(value, targets.front()->span);
     for (size_t i = 0; i < targets.size(); ++i) {
         const Span span = targets[i]->span;
         Value part = for_each_combination({from}, [&](const std::vector<Datum>& data) -> Value {

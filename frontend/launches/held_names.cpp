@@ -66,9 +66,9 @@ std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Par
         return std::nullopt;
     }
     if (const auto* known = value.get<ConstantValue>()) {
-        const bool is_plain = known->is_number() || known->is_none() ||
-                              known->get<std::string>() != nullptr ||
-                              known->get<TypeObject>() != nullptr;
+        const bool is_plain =
+            known->is_number() || known->is_none() || known->get<std::string>() != nullptr ||
+            known->get<PlainMember>() != nullptr || known->get<TypeObject>() != nullptr;
         return is_plain ? std::optional(*known) : std::nullopt;
     }
     const auto* array = value.get<launches::Array>();
@@ -151,6 +151,11 @@ HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
 
 namespace launches {
 
+std::optional<ConstantValue> snapshot(const Value& value) {
+    Parts parts;
+    return as_constant(value, 0, parts);
+}
+
 void Interpreter::note_names(HeldNames& names) {
     noted_ = &names;
     frame_ = &module_frame(module_);
@@ -164,7 +169,7 @@ void Interpreter::note_names(HeldNames& names) {
 void Interpreter::note_use(const Datum& datum) {
     const auto* unknown = std::get_if<Unknown>(&datum);
     if (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign) {
-        stop_noting();
+        run_any_code();
     }
 }
 

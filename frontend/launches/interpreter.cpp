@@ -15,14 +15,6 @@ bool gives_names_of_modules(std::string_view library) {
                                "inspect.stack", "gc.get_objects", "gc.get_referrers"});
 }
 
-/// An Enum, or a member, which counts as its value: that has the same type.
-bool is_of_enum(const ConstantValue& value, Evaluator& evaluator) {
-    const auto* type = value.get<ClassValue>();
-    return type != nullptr ? is_enum(*type, evaluator)
-                           : value.get<PlainMember>() != nullptr ||
-                                 evaluator.name_of_member(value.origin).has_value();
-}
-
 }  // namespace
 
 Interpreter::Interpreter(const HostProgram& program)
@@ -144,8 +136,8 @@ std::vector<const Kernel*> Interpreter::made_in(const std::vector<const Kernel*>
 }
 
 Value Interpreter::adopt(const ConstantValue& value) {
-    if (noted_ != nullptr && is_of_enum(value, evaluator_)) {
-        return unknown({}, "what members of an Enum compute is not followed");
+    if (noted_ != nullptr && pykern2cu::is_member(value)) {
+        return constant(value);
     }
     const auto* library = value.get<Qualified>();
     if (library != nullptr && gives_names_of_modules(library->name)) {
@@ -157,9 +149,9 @@ Value Interpreter::adopt(const ConstantValue& value) {
         return Value(Function{function->function, &module_frame(function->scope->outermost()),
                               nullptr, is_kernel});
     }
-    if (const auto* definition = value.get<ClassValue>(); definition != nullptr &&
-                                                          definition->scope != &module_ &&
-                                                          !is_enum(*definition, evaluator_)) {
+    if (const auto* definition = value.get<ClassValue>();
+        definition != nullptr && definition->scope != &module_ &&
+        (noted_ != nullptr || !is_enum(*definition, evaluator_))) {
         return adopt_class(*definition, module_frame(definition->scope->outermost()));
     }
     return from_constant(value);
@@ -192,7 +184,15 @@ Value Interpreter::held_by(std::string_view name, Span span) {
         if (name == "__name__") {
             return constant({std::string(frame->module == &module_ ? "__main__" : "")});
         }
-        return held_by_module(name, site_in(*frame->module), span);
+        const bool is_followed = noted_ != nullptr && frame->module == &module_ &&
+                                 module_.defines(name) && !module_.imports(name) &&
+                                 !has_imported_all_;
+        if (!is_followed) {
+            return held_by_module(name, site_in(*frame->module), span);
+        }
+        if (Evaluator::is_builtin(name) && !patched_.contains(cat("builtins.", name))) {
+            return constant({Qualified{cat("builtins.", name)}});
+        }
     }
     return unknown(span, cat("`", name, "` is not defined"));
 }

@@ -11,11 +11,14 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/launches/code_of_file.hpp"
 #include "frontend/launches/infer.hpp"
 #include "frontend/launches/library_call.hpp"
 #include "frontend/launches/state.hpp"
 #include "frontend/names/launch_names.hpp"
 #include "frontend/values/construct.hpp"
+#include "frontend/values/enums.hpp"
+#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 class HeldNames;
@@ -211,6 +214,7 @@ class Interpreter {
     Value decorated(Function function, const std::vector<Decorator>& decorators);
     Object& define_class(const ast::ClassDef& definition);
     bool gives_what_it_shows(const Object& type);
+    void make_members(Object& type);
     void announce(Object& definition);
     Value adopt_class(const ClassValue& value, Frame& module);
     bool is_imported_once(std::string_view name) const;
@@ -363,6 +367,7 @@ class Interpreter {
     Value item_of_sequence(const Sequence& base, const ast::Expr& index, Span span);
     /// What `for` goes through: one value for each round if they differ in type.
     std::vector<Value> rounds(const Value& iterable, Span span);
+    Value items_through(const Value& iterable, Span span);
     std::vector<Value> rounds(const Datum& iterable, Span span);
     std::optional<std::vector<Value>> members_of(const Datum& datum);
     Value any_call(const Value& callee, const Arguments& arguments, Span span);
@@ -387,12 +392,14 @@ class Interpreter {
     Value member(Object& object, std::string_view name, Span span);
     Value inherited_member(Object& object, std::string_view name, Span span);
     void begin_own(Object& object, std::string_view name);
+    void lose_members(const Object& type);
     void write_own(Object& object, std::string_view name, Value value);
     Value bound_to(Object& object, const Value& found, Span span);
     static void add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth);
     static const Value* class_member(const Object& of, std::string_view name);
     static const Value* class_member_behind(Object& receiver, const Object* owner,
                                             std::string_view name);
+    static bool has_plain_init(const Object& object);
     static bool has_member(const Object& object, std::string_view name);
     static const Object* descriptor(const Object& object, std::string_view name);
     std::optional<Value> described(Object& object, std::string_view name, Span span);
@@ -401,6 +408,7 @@ class Interpreter {
                           Span span);
     void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
     static std::vector<std::string_view> field_names(const Object& instance);
+    static const Value* initializer(const Object& instance);
     void fill_fields(Object& instance, const Arguments& arguments, Span span);
     Value replaced(const Arguments& arguments, Span span);
 
@@ -415,7 +423,7 @@ class Interpreter {
     Value run_function(const Function& function, Frame& frame);
     Value run_later(const Function& function, Frame& frame);
     void leave_call(Value result);
-    void bind(const Function& function, const Arguments& arguments, Frame& frame);
+    bool bind(const Function& function, const Arguments& arguments, Frame& frame);
     Value default_of(const Function& function, const ast::Parameter& parameter);
     Value call_class(Object& definition, const Arguments& arguments, Span span);
     Value call_constant(const ConstantValue& callee, const Arguments& arguments, Span span);
@@ -483,7 +491,7 @@ class Interpreter {
     Value size_of(Object& object, Span span);
     Value folded(ast::BinaryOp op, Value start, const std::vector<Value>& items, Span span);
     Value arithmetic_type(std::string_view name, const std::vector<Value>& values, Span span);
-    Value rows_of(bool is_counted, const std::vector<Value>& columns, Span span);
+    Value rows_of(const std::optional<Value>& first, const std::vector<Value>& columns, Span span);
 
     // ---- what is not followed (outside.cpp) ----
     Value outside(const std::vector<Value>& given, Span span, std::string why);
@@ -502,6 +510,9 @@ class Interpreter {
     Log changes_in(Log log, uint64_t since) const;
     Value lazily(const std::function<Value()>& make, Span span);
     void keep_places(const Log& log);
+    void run_any_code();
+    void lose_to_any_code(Object& object, const std::unordered_set<const Object*>& hidden);
+    std::unordered_set<const Object*> objects_in_kernels_alone();
     void lose(Object& object, Span span, std::string_view why = kChanged);
 
     // ---- launches (launch.cpp) ----
@@ -544,6 +555,7 @@ class Interpreter {
     std::unordered_set<const ast::FunctionDef*> called_;
     std::unordered_map<std::string, Remembered> remembered_;
     std::unordered_map<const ast::ClassDef*, Object*> adopted_;
+    std::unordered_map<const Object*, EnumKind> enums_;                    // of all classes
     std::map<std::pair<std::string, std::string>, Value> field_defaults_;  // of named tuples
     std::unordered_set<std::string> patched_;  // attributes of modules that are assigned
     std::vector<Object*> escaped_;             // to what is not followed
@@ -558,10 +570,13 @@ class Interpreter {
     HeldNames* noted_ = nullptr;            // null: launches are looked for
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
-    bool is_noted_exactly_ = true;  // false: code that is not followed may have run
-    size_t items_made_ = 0;         // of all arrays whose items are followed
-    size_t items_changed_ = 0;      // of all that were changed, each time
-    size_t items_noted_ = 0;        // of all that names held
+    bool has_imported_all_ = false;   // `from module import *` has run
+    std::optional<CodeOfFile> code_;  // when it is asked for
+    uint64_t any_code_at_ = 0;        // the version of the state behind what may have run all
+    bool is_noted_exactly_ = true;    // false: code that is not followed may have run
+    size_t items_made_ = 0;           // of all arrays whose items are followed
+    size_t items_changed_ = 0;        // of all that were changed, each time
+    size_t items_noted_ = 0;          // of all that names held
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

@@ -129,7 +129,7 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
     }
     note_use(base);
     if (std::holds_alternative<Reference>(base)) {
-        stop_noting();
+        run_any_code();
     }
     const auto* why = std::get_if<Unknown>(&base);
     Unknown item = why != nullptr ? *why : Unknown{span, "what it is an item of is not known"};

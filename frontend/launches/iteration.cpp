@@ -83,6 +83,17 @@ Value Interpreter::kept(const Value& value) {
     return is_changed ? unite(std::move(cases)) : value;
 }
 
+/// The items that `for` goes through, in brackets if it is known which they are.
+Value Interpreter::items_through(const Value& iterable, Span span) {
+    const auto* array = iterable.get<Array>();
+    const auto* reference = iterable.get<Reference>();
+    if (reference != nullptr && reference->object->kind == Object::Kind::Dict) {
+        return column_of(*reference->object, 0, span);
+    }
+    const auto rows = array == nullptr ? std::nullopt : exact_rows(*array);
+    return rows ? Value(Sequence{*rows, Brackets::List}) : opened(iterable);
+}
+
 std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
     const Value items = opened(iterable);
     if (items.is_one()) {

@@ -92,6 +92,18 @@ std::shared_ptr<const Unknown> dtype_obstacle(const LibraryCall& call) {
                                 : nullptr;
 }
 
+/// What a library makes of arrays has not their items, which are the caller's to compute.
+Datum without_items(Datum made) {
+    if (auto* array = std::get_if<Array>(&made)) {
+        array->content = nullptr;
+    } else if (auto* sequence = std::get_if<Sequence>(&made)) {
+        for (Value& item : sequence->items) {
+            item = item.is_one() ? Value(without_items(*item.cases().front().datum)) : item;
+        }
+    }
+    return made;
+}
+
 }  // namespace
 
 const LibraryRow* find_row(std::string_view name) {
@@ -120,7 +132,7 @@ std::optional<Datum> call_library(const LibraryCall& call) {
         return *misfit;
     }
     const LibraryCall& given = std::get<LibraryCall>(bound);
-    Datum result = row->result(given);
+    Datum result = without_items(row->result(given));
     if (auto* array = std::get_if<Array>(&result);
         array != nullptr && !array->element.is_known() && array->why == nullptr) {
         array->why = dtype_obstacle(given);

@@ -78,6 +78,9 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     if (is_decorator(name) || is_partial) {
         return function == nullptr ? Value(Decorating{}) : call(Decorating{}, {arguments[0]}, span);
     }
+    if (name == "enum.auto" && noted_ != nullptr) {
+        return constant({Qualified{std::string(kAutomatic)}});
+    }
     if (makes_string_kernel(name)) {
         return string_kernel(span);
     }
@@ -242,7 +245,7 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
         values.push_back(spread(frozen(argument.value)));
     }
     if (std::ranges::any_of(values, may_be_kept)) {
-        stop_noting();
+        run_any_code();
     }
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
         LibraryCall call{name, library, {}, {}, span, evaluator_.types()};
@@ -262,7 +265,10 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
         if (const auto known = call_evaluator({Qualified{cat(root, name)}}, arguments, span)) {
             return *known;
         }
-        return unknown(span, cat("`", root, name, "` is not followed"));
+        std::string why = cat("`", root, name, "` is not followed");
+        return std::ranges::any_of(arguments, may_hold_code, &Argument::value)
+                   ? unknown(span, std::move(why))
+                   : foreign(span, std::move(why));
     });
 }
 

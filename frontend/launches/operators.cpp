@@ -46,8 +46,10 @@ bool is_dict(const Value& value) {
 /// Two operands of which one is an array whose items are followed.
 std::optional<std::pair<ConstantValue, ConstantValue>> exact_operands(const Datum& lhs,
                                                                       const Datum& rhs) {
-    const bool has_array = std::holds_alternative<Array>(lhs) || std::holds_alternative<Array>(rhs);
-    auto a = has_array ? to_constant(Value(lhs)) : std::nullopt;
+    const auto has_items = [](const Datum& datum) {
+        return std::holds_alternative<Array>(datum) || std::holds_alternative<Sequence>(datum);
+    };
+    auto a = has_items(lhs) || has_items(rhs) ? to_constant(Value(lhs)) : std::nullopt;
     auto b = a ? to_constant(Value(rhs)) : std::nullopt;
     return b ? std::optional(std::pair(*std::move(a), *std::move(b))) : std::nullopt;
 }
@@ -104,7 +106,7 @@ Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, 
         const auto* text = std::get_if<ConstantValue>(&data[0]);
         if (text != nullptr && text->get<std::string>() != nullptr) {
             follow_texts({{Value(data[1]), {}, span}}, span);  // `"%s" % a`
-            const auto values = to_constant(frozen(Value(data[1])));
+            const auto values = snapshot(Value(data[1]));
             if (op == ast::BinaryOp::Mod && values) {
                 return text_or_unknown(format_percent(*text->get<std::string>(), *values, span),
                                        span);
@@ -255,19 +257,14 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
     note_use(rhs);
     const auto* a = std::get_if<ConstantValue>(&lhs);
     const auto* b = std::get_if<ConstantValue>(&rhs);
-    const auto is_numpy_bool = [](const Datum& datum) {
-        const auto number = number_type(datum);
-        return number && !number->is_python && number->type.is(Kind::Bool);
-    };
     if (const auto exact = exact_operands(lhs, rhs)) {
         if (const auto folded = fold_arrays(op, exact->first, exact->second, span)) {
             return *exactly(*folded, {}).cases().front().datum;
         }
     }
-    // Constants are folded as kernels compute them, where bools are integers.
-    if (a != nullptr && b != nullptr && !is_numpy_bool(lhs) && !is_numpy_bool(rhs)) {
+    if (a != nullptr && b != nullptr) {
         if (const auto folded = fold_arrays(op, *a, *b, span)) {
-            return *from_constant(*folded).cases().front().datum;
+            return *adopt(*folded).cases().front().datum;
         }
     }
     const bool is_text = (a != nullptr && a->get<std::string>() != nullptr) ||
@@ -404,8 +401,7 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
         const auto* a = std::get_if<ConstantValue>(&data[0]);
         const auto* b = std::get_if<ConstantValue>(&data[1]);
         // What a library has there is not known, such as `os.sep`.
-        if ((a != nullptr && a->get<Qualified>() != nullptr) ||
-            (b != nullptr && b->get<Qualified>() != nullptr)) {
+        if ((a != nullptr && is_only_a_name(*a)) || (b != nullptr && is_only_a_name(*b))) {
             return python_number(types::boolean);
         }
         if (a != nullptr && b != nullptr) {
@@ -414,7 +410,12 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
             }
         }
         const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
-        const auto exact = is_identity ? std::nullopt : exact_operands(data[0], data[1]);
+        const Value left = frozen(Value(data[0]));
+        const Value right = frozen(Value(data[1]));
+        const auto exact =
+            is_identity || !left.is_one() || !right.is_one()
+                ? std::nullopt
+                : exact_operands(*left.cases().front().datum, *right.cases().front().datum);
         const auto made =
             exact ? fold_arrays(op, exact->first, exact->second, span) : Folded(Failure{});
         if (made) {

@@ -47,7 +47,7 @@ Value Interpreter::outside(const std::vector<Value>& given, Span span, std::stri
     }
     const bool has_code = std::ranges::any_of(given, may_hold_code);
     if (has_code || !escaped_.empty() || !escaped_functions_.empty()) {
-        stop_noting();
+        run_any_code();
     }
     run_outside(span);
     return has_code ? unknown(span, std::move(why)) : foreign(span, std::move(why));
@@ -219,10 +219,10 @@ void Interpreter::lose(Object& object, Span span, std::string_view why) {
 
 /// Whether a function of a library may change or keep the lists and objects that it is given.
 bool Interpreter::keeps_arguments(std::string_view library_function) {
-    constexpr std::string_view kHarmless[] = {"numpy.",     "cupy.",   "cupyx.", "numba.",
-                                              "math.",      "cmath.",  "time.",  "operator.",
-                                              "itertools.", "random.", "copy.",  "dataclasses.",
-                                              "argparse.",  "os.",     "sys."};
+    constexpr std::string_view kHarmless[] = {
+        "numpy.",    "cupy.",     "cupyx.",     "numba.",  "math.",       "cmath.",
+        "time.",     "operator.", "itertools.", "random.", "copy.",       "dataclasses.",
+        "argparse.", "os.",       "sys.",       "types.",  "collections."};
     const std::string_view word = library_function.substr(library_function.rfind('.') + 1);
     const bool is_in_place = library_function.starts_with("operator.") &&
                              (is_one_of(word, {"setitem", "delitem"}) ||

@@ -89,6 +89,10 @@ std::optional<bool> Interpreter::is_instance(const Datum& datum, const Datum& of
         }
         return found;
     }
+    const auto* member = std::get_if<ConstantValue>(&datum);
+    if (member != nullptr && pykern2cu::is_member(*member)) {
+        return std::nullopt;
+    }
     const auto* object = std::get_if<Reference>(&datum);
     const bool is_of_file = object != nullptr && object->object->kind == Object::Kind::Instance;
     if (const auto* own = std::get_if<Reference>(&of)) {

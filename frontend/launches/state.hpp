@@ -43,6 +43,9 @@ inline constexpr std::string_view kOrder = "\n";
 // What makes the entries of a dictionary that are not there.
 inline constexpr std::string_view kFactory = "\f";
 
+// What `auto()` gives in the body of an Enum.
+inline constexpr std::string_view kAutomatic = "enum.auto()";
+
 // In the cell of an attribute: the class has it, not the object.
 inline constexpr std::string_view kInherited = "\v";
 
@@ -105,6 +108,7 @@ class State {
     /// Lets an object stand for another one too, wherever that is held; whether it was.
     bool merge(Object& into, const Object& from);
     size_t object_count() const { return objects_.size(); }
+    Object& object(size_t index) { return objects_[index]; }
     uint64_t made_count() const { return made_; }
     /// An object stands for one that is made now, all before being others.
     void renew(Object& object);

@@ -100,7 +100,7 @@ std::optional<Value> Interpreter::call_math(std::string_view name, const Argumen
     if (name == "sumprod" && arguments.size() == 2) {
         std::vector<Value> products;
         const Value rows =
-            rows_of(false, {opened(arguments[0].value), opened(arguments[1].value)}, span);
+            rows_of({}, {opened(arguments[0].value), opened(arguments[1].value)}, span);
         for (const Value& pair : rounds(rows, span)) {
             const auto* items = pair.get<Sequence>();
             products.push_back(items == nullptr ? pair

@@ -282,9 +282,10 @@ std::optional<ConstantValue> to_constant(const Value& value) {
         }
         items.push_back(std::move(*constant));
     }
-    return sequence_constant(
-        sequence->brackets == Brackets::Tuple ? SequenceKind::Tuple : SequenceKind::List,
-        std::move(items));
+    return sequence_constant(sequence->brackets == Brackets::Tuple   ? SequenceKind::Tuple
+                             : sequence->brackets == Brackets::Range ? SequenceKind::Range
+                                                                     : SequenceKind::List,
+                             std::move(items));
 }
 
 const ConstantValue* items_of(const Array& array) {

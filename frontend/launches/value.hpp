@@ -226,6 +226,8 @@ Value number(Type type, bool is_python = false);
 Value python_number(Type type);
 /// The type of a number, be it a constant or not; nothing of what is no number.
 std::optional<Number> number_type(const Datum& datum);
+/// The same, also of lists and dictionaries, as they are now.
+std::optional<ConstantValue> snapshot(const Value& value);
 /// A number as any of its type.
 Datum forget_value(const Datum& datum);
 

@@ -22,6 +22,11 @@ inline bool is_identifier(std::string_view name) {
            std::all_of(name.begin(), name.end(), is_in_identifier);
 }
 
+/// `c` of `a.b.c`
+inline std::string_view last_word(std::string_view dotted) {
+    return dotted.substr(dotted.rfind('.') + 1);
+}
+
 inline bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

@@ -215,6 +215,8 @@ class Evaluator {
                                                      const std::vector<std::string_view>& keywords,
                                                      Span span);
 
+    static bool is_builtin(std::string_view name);
+
   private:
     /// The stack of the program holds so many, each with the calls in between.
     static constexpr uint32_t kMostNested = 20'000;
@@ -236,7 +238,6 @@ class Evaluator {
 
     ForeignContext foreign_context(Site site, const LocalLookup& locals);
     static bool is_hidden_until_later(std::string_view name, Site site);
-    static bool is_builtin(std::string_view name);
     // ---- `import *` (star_imports.cpp) ----
     struct StarRange {
         const Scope* scope;

@@ -192,6 +192,10 @@ bool is_enum_member(const ConstantValue& value) {
     return scalar != nullptr && scalar->member_of != nullptr;
 }
 
+bool is_member(const ConstantValue& value) {
+    return is_enum_member(value) || value.get<PlainMember>() != nullptr;
+}
+
 ConstantValue python_operand(const ConstantValue& value, const ConstantValue& other) {
     const bool is_plain =
         is_enum_member(value) && (other.get<NumpyScalar>() == nullptr || is_enum_member(other));

@@ -27,6 +27,8 @@ ConstantValue constant_from(const ir::Number& number, Type type);
 std::optional<ir::Number> numpy_number(const ConstantValue& value, Type type);
 /// Whether a constant is a member of an IntEnum, which has a dtype beside arrays only.
 bool is_enum_member(const ConstantValue& value);
+/// The same of a member that is no number.
+bool is_member(const ConstantValue& value);
 /// The plain number that such a member is beside a number of Python, or another member.
 ConstantValue python_operand(const ConstantValue& value, const ConstantValue& other);
 /// The number that a member of a plain Enum is in device code.

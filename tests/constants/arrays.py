@@ -52,4 +52,4 @@ COLUMN = np.arange(9).reshape(3, 3)[[0, 1], 2]  #! array int64 2: 2 5
 OF_ROW = np.arange(9).reshape(3, 3)[1, [0, 2]]  #: array int64 2: 3 5
 SQUARED = np.array([0.1], np.float32) ** 2  #: array float32 1: 0.010000000707805157
 STRONG_SQUARE = np.array([0.1], np.float32) ** np.int64(2)  #! array float64 1: 0.010000000298023226
-WITHOUT_AXES = np.zeros(())[()]  #! float64(0.0)
+WITHOUT_AXES = np.zeros(())[()]  #: float64(0.0)

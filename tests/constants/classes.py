@@ -145,3 +145,48 @@ DERIVED = Derived.N  #! 8
 GUARDED = guarded.n  #! 20
 BEHIND = guarded._n  #! 20
 SLOT = Slotted(4).a  #: 4
+
+# ==== several bases, data classes of data classes, and loops that leave a name
+from dataclasses import dataclass
+
+
+class First:
+    v = 1
+
+
+class Left(First):
+    pass
+
+
+class Right(First):
+    v = 2
+
+
+class Both(Left, Right):
+    pass
+
+
+@dataclass
+class Options:
+    a: int = 1
+
+
+@dataclass
+class Wide(Options):
+    b: int = 5
+
+
+def first_even(n):
+    for i in range(n):
+        if i % 2 == 0:
+            break
+    else:
+        return 100
+    return i
+
+
+OF_BOTH = Both.v  #: 2
+OF_WIDE = Wide(b=9).b  #: 9
+OF_OPTIONS = Wide(7).a  #: 7
+FOUND = first_even(5)  #: 0
+NOT_FOUND = first_even(0)  #: 100

@@ -136,7 +136,7 @@ TIDY = tidy()  #: 3
 KERNEL = gaussian(3, 1.0)  #: array float64 3: 0.5 0.0 0.5
 
 OF_WRAPPED = box.area()  #: 32
-UNCERTAIN = uncertain()  #! 4
+UNCERTAIN = uncertain()  #: 4
 FINISHED = finished()  #! 2
 GENERATED = generated()  #! an object
 TOO_MANY = seven(1)  #! TypeError

@@ -208,24 +208,24 @@ Counting.grow()
 Patched.__init__ = nothing
 setattr(PatchedByName, "__init__", nothing)
 
-BEFORE = Before().n  #! 1
-BY_NAME = ByName().n  #! 1
-NESTED = Nested().n  #! 1
-BEFORE_GIVEN = BeforeGiven().n  #! 7
+BEFORE = Before().n  #: 1
+BY_NAME = ByName().n  #: 1
+NESTED = Nested().n  #: 1
+BEFORE_GIVEN = BeforeGiven().n  #: 7
 AFTER = After().n  #: 3
 AFTER_BY_NAME = AfterByName().n  #: 3
-BEFORE_SETTING = BeforeSetting().n  #! 5
-OF_SETTING = OfSetting().n  #! 5
-OF_OF_SETTING = OfOfSetting().n  #! 5
-NEVER = C().q  #! 3
+BEFORE_SETTING = BeforeSetting().n  #: 5
+OF_SETTING = OfSetting().n  #: 5
+OF_OF_SETTING = OfOfSetting().n  #: 5
+NEVER = C().q  #: 3
 ALWAYS = D().q  #: 4
 INHERITED = E().q  #: 4
-SOMETIMES = F().q  #! 3
+SOMETIMES = F().q  #: 3
 DIRECTLY = G().q  #: 4
-PAST = H().q  #! 3
-OF_DATA = I().q  #! 3
-OF_FIRST = J().q  #! 3
-OF_MIXIN = K().q  #! 3
+PAST = H().q  #: 3
+OF_DATA = I().q  #: 3
+OF_FIRST = J().q  #: 3
+OF_MIXIN = K().q  #: 3
 OF_ABC = L().q  #: 4
 EARLY = M().q  #! 3
 PAST_SUPER = N().q  #! 3

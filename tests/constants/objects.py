@@ -118,5 +118,5 @@ BOUND_TWICE = Twice().width  #! 5
 BY_KEYWORD = Keywords(width=2).width  #! 2
 CHANGED = widened(Size())  #! 2
 OF_ITS_MOMENT = early.n  #! 3
-OF_A_LOCAL = Local().n  #! 1
+OF_A_LOCAL = Local().n  #: 1
 MADE = Made().n  #! AttributeError

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <set>
+#include <string_view>
+
+#include "frontend/syntax/ast.hpp"
+
+namespace pykern2cu::launches {
+
+/// What code anywhere in a file assigns and reads, as far as its words tell.
+class CodeOfFile {
+  public:
+    /// `own_name` is that by which the file would import itself.
+    CodeOfFile(const ast::Module& module, std::string_view own_name);
+
+    /// Whether something reaches names and attributes that it does not write.
+    bool has_reflection() const { return has_reflection_; }
+    /// Names that functions take from around them to assign them.
+    const std::set<std::string_view>& rebound() const { return rebound_; }
+    /// Attributes that are assigned, of whatever object.
+    const std::set<std::string_view>& attributes() const { return attributes_; }
+    /// Whether a name is read outside of kernels and device functions.
+    bool mentions(std::string_view name) const { return mentioned_.contains(name); }
+
+  private:
+    void note_import(std::string_view path, std::string_view own_name);
+
+    bool has_reflection_ = false;
+    std::set<std::string_view> rebound_;
+    std::set<std::string_view> attributes_;
+    std::set<std::string_view> mentioned_;
+};
+
+}  // namespace pykern2cu::launches
