@@ -21,7 +21,7 @@
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
-class HeldNames;
+class NotedNames;
 }
 
 namespace pykern2cu::launches {
@@ -78,7 +78,7 @@ class Interpreter {
 
     FoundLaunches run();
     /// Only follows the module, and notes what some names hold at its statements.
-    void note_names(HeldNames& names);
+    void note_names(NotedNames& names);
 
   private:
     /// Whether the statement behind is reached.
@@ -567,7 +567,7 @@ class Interpreter {
     std::unordered_map<const ast::Expr*, Value> evaluated_;
     const ast::Stmt* statement_ = nullptr;  // of the module, that runs; null: all have run
     bool is_conditional_ = true;            // it is inside of another one
-    HeldNames* noted_ = nullptr;            // null: launches are looked for
+    NotedNames* noted_ = nullptr;           // null: launches are looked for
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
     bool has_imported_all_ = false;   // `from module import *` has run

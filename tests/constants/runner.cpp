@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "frontend/launches/held_names.hpp"
+#include "frontend/launches/noted_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 #include "frontend/types/type_table.hpp"

@@ -1,4 +1,4 @@
-#include "frontend/launches/held_names.hpp"
+#include "frontend/launches/noted_names.hpp"
 
 #include <algorithm>
 
@@ -106,15 +106,15 @@ std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Par
 
 }  // namespace
 
-HeldNames::HeldNames(const HostProgram& program) {
+NotedNames::NotedNames(const HostProgram& program) {
     for (const Binding& binding : program.module.bindings()) {
         held_.try_emplace(std::string(binding.name));
     }
     launches::Interpreter(program).note_names(*this);
 }
 
-void HeldNames::note(uint32_t statement, const std::string& name,
-                     std::optional<ConstantValue> value) {
+void NotedNames::note(uint32_t statement, const std::string& name,
+                      std::optional<ConstantValue> value) {
     std::vector<Held>& held = held_.at(name);
     const bool is_same = !held.empty() && held.back().value.has_value() == value.has_value() &&
                          (!value || identity(*held.back().value) == identity(*value));
@@ -123,7 +123,7 @@ void HeldNames::note(uint32_t statement, const std::string& name,
     }
 }
 
-std::optional<ConstantValue> HeldNames::at(std::string_view name, HeldRange statements) const {
+std::optional<ConstantValue> NotedNames::at(std::string_view name, HeldRange statements) const {
     const auto found = held_.find(name);
     if (found == held_.end() || !last_ || statements.last > *last_) {
         return std::nullopt;
@@ -135,13 +135,13 @@ std::optional<ConstantValue> HeldNames::at(std::string_view name, HeldRange stat
 
 HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
     // Null while the module is followed, which asks for none of its names.
-    using Followed = std::unordered_map<const Scope*, std::unique_ptr<const HeldNames>>;
+    using Followed = std::unordered_map<const Scope*, std::unique_ptr<const NotedNames>>;
     return [&evaluator, &sources, followed = std::make_shared<Followed>()](
                const Scope& module, std::string_view name, HeldRange statements) {
         if (followed->try_emplace(&module).second) {
             HostProgram program{evaluator, sources, module, {}};
             program.defined = evaluator.defined_in(module);
-            auto names = std::make_unique<const HeldNames>(program);
+            auto names = std::make_unique<const NotedNames>(program);
             followed->at(&module) = std::move(names);
         }
         const auto& known = followed->at(&module);
@@ -156,7 +156,7 @@ std::optional<ConstantValue> snapshot(const Value& value) {
     return as_constant(value, 0, parts);
 }
 
-void Interpreter::note_names(HeldNames& names) {
+void Interpreter::note_names(NotedNames& names) {
     noted_ = &names;
     frame_ = &module_frame(module_);
     state_.watch(*frame_->names);

@@ -14,9 +14,9 @@ namespace pykern2cu {
 
 /// What names of a module hold in front of each of its statements and behind the last one, found by
 /// following its host code.
-class HeldNames {
+class NotedNames {
   public:
-    explicit HeldNames(const HostProgram& program);
+    explicit NotedNames(const HostProgram& program);
 
     /// What a name holds in front of each of some statements. Nothing where that is not known.
     std::optional<ConstantValue> at(std::string_view name, HeldRange statements) const;
