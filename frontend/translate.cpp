@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "frontend/kernel_lowering.hpp"
-#include "frontend/launches/noted_names.hpp"
 #include "frontend/launches/launch_types.hpp"
+#include "frontend/launches/noted_names.hpp"
 #include "frontend/launches/stub_text.hpp"
 #include "frontend/lower/views_of_fields.hpp"
 #include "frontend/names/kernels_beside.hpp"
