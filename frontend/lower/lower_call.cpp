@@ -407,8 +407,14 @@ Value FunctionLowering::cast(const Value& value, Type to, Span span) {
     }
     if (value.expr == nullptr && value.constant.is_known()) {
         const auto* text = value.constant.get<std::string>();
-        const auto folded = module_.evaluator().call(ConstantValue{TypeObject{to}},
-                                                     {value.constant}, {std::string_view()}, span);
+        // NumPy rounds an integer to a double first, which a kernel does not.
+        const bool is_rounded_once = dialect_.fold_model() != FoldModel::Python &&
+                                     to.is(Kind::Float) && dialects::integer_value(value.constant);
+        const auto once = is_rounded_once ? number_as(value.constant, to) : std::nullopt;
+        const auto folded =
+            once ? Result<ConstantValue>(ConstantValue{NumpyScalar{to, *once}})
+                 : module_.evaluator().call(ConstantValue{TypeObject{to}}, {value.constant},
+                                            {std::string_view()}, span);
         if (folded && (text != nullptr || value.constant.origin == nullptr ||
                        dialect_.fold_model() == FoldModel::Python)) {
             Value result = constant_value(with_name_of(value.constant, *folded), span);

@@ -27,3 +27,6 @@ case("numba/optional_values",
      launch("results", block=4, args=[array("float32", [0.75, -1.5, 2.25]), zeros("float64", 3, 7)]),
      launch("unwrapping", block=4, args=[array("float32", [0.75, -1.5, 2.25]), zeros("float64", 3, 7)]),
      launch("arguments", args=[array("float32", [0.75, -1.5, 2.25]), zeros("float64", 3)]))
+
+case("numba/rounded_integers",
+     launch("rounds", args=[zeros("float32", 6), scalar("int64", 9007199791611905)]))
