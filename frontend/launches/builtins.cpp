@@ -115,7 +115,7 @@ Value Interpreter::make_range(std::string_view, const Arguments& arguments, Span
     Sequence numbers{{}, Brackets::Range};
     for (int64_t i = bounds.size() == 1 ? 0 : bounds[0]; step > 0 ? i < stop : i > stop;
          i += step) {
-        if (numbers.items.size() == (noted_ != nullptr ? kMostNoted : kMostItems)) {
+        if (numbers.items.size() == most_items()) {
             return any;
         }
         numbers.items.push_back(constant({BigInt{i}}));
@@ -266,7 +266,7 @@ Value Interpreter::items_as(std::string_view made, const Value& from,
     const bool is_in_order = items && (all.size() <= 1 || has_order);
     const Value list = !is_in_order && all.empty()
                            ? unknown(span, "it has no items")
-                           : bracketed(std::move(all), brackets, is_in_order);
+                           : bracketed(std::move(all), brackets, is_in_order, most_items());
     return made == "reversed" ? as_iterator(list, sources) : as_object(list, span);
 }
 

@@ -40,7 +40,8 @@ Value Interpreter::made_by(const ast::Comprehension& written, const Value& first
     if (!made.is_counted && made.items.empty()) {
         return as_object(Value(any_of(unknown(span, "the list may be empty"), brackets)), span);
     }
-    return as_object(bracketed(std::move(made.items), brackets, made.is_counted), span);
+    return as_object(bracketed(std::move(made.items), brackets, made.is_counted, most_items()),
+                     span);
 }
 
 /// Item by item; where their number is not known, or what they are from changes on the way, any of
@@ -50,7 +51,8 @@ void Interpreter::go_through(const ast::Comprehension& written, size_t clause,
     const Span span = written.clauses[clause].iterable->span;
     const auto known = counted(items_through(iterable, span), span);
     const size_t so_far = std::max<size_t>(made.items.size() + made.rows.size(), 1);
-    const bool is_told = known && known->size() * so_far <= kMostTold;
+    const bool is_told =
+        known && known->size() * so_far <= (noted_ != nullptr ? kMostNoted : kMostTold);
     const std::vector<Source> unchanged = sources(iterable);
     const bool is_generator = iterating({iterable}) == Brackets::Generator;
     const auto any_of_them = [&](bool is_changed) {

@@ -123,6 +123,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     const ast::FunctionDef& written = *definition.function;
     const std::vector<Decorator> decorators = evaluate_decorators(written.decorators);
     Function function = defined(written);
+    note_call(*frame_);
     function.is_kernel = kernels_.count(&written) > 0 && !written.decorators.empty();
     if (function.owner == nullptr) {
         functions_.push_back(function);
@@ -333,6 +334,9 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     frame_->bound.insert(bound.begin(), bound.end());
     execute(definition.body);
     frame_ = outer;
+    if (noted_ != nullptr && definition.name_span.file == module_.module().file) {
+        note_inner(object, {definition.name_span.begin, statement_begin(), {}, {}});
+    }
     object.is_enum = kind.is_enum;
     enums_[&object] = kind;
     if (kind.is_enum && noted_ != nullptr) {

@@ -70,7 +70,7 @@ void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>
             }
             Sequence changed = *cells;
             change(changed);
-            return changed.items.size() <= kMostItems
+            return changed.items.size() <= most_items()
                        ? Value(std::move(changed))
                        : unknown({}, "the dictionary has too many keys");
         }));

@@ -13,14 +13,14 @@ constexpr size_t kMostParts = 1024;
 constexpr std::string_view kHowMany = "how many items it has is not known";
 
 /// What is written in brackets, of which a `*` may stand for any number of items.
-Value written_in(Brackets brackets, std::vector<Value> items) {
+Value written_in(Brackets brackets, std::vector<Value> items, size_t most) {
     const bool is_counted = std::none_of(items.begin(), items.end(), [](const Value& item) {
         const auto* rest = item.get<Unknown>();
         return rest != nullptr && rest->why == kHowMany;
     });
     return is_counted && brackets == Brackets::Tuple
                ? Value(Sequence{std::move(items)})
-               : bracketed(std::move(items), brackets, is_counted);
+               : bracketed(std::move(items), brackets, is_counted, most);
 }
 
 }  // namespace
@@ -32,7 +32,9 @@ Value Interpreter::evaluate(const ast::Expr& expr) {
     }
     Value value =
         std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
-    return is_within(value, kMostParts) ? value : unknown(expr.span, "it has too many parts");
+    return is_within(value, noted_ != nullptr ? kMostNotedInAll : kMostParts)
+               ? value
+               : unknown(expr.span, "it has too many parts");
 }
 
 Value Interpreter::evaluate(const ast::Literal& literal, Span span) {
@@ -109,11 +111,11 @@ std::vector<Value> Interpreter::evaluate_items(const std::vector<const ast::Expr
 }
 
 Value Interpreter::evaluate(const ast::Tuple& tuple, Span) {
-    return written_in(Brackets::Tuple, evaluate_items(tuple.elements));
+    return written_in(Brackets::Tuple, evaluate_items(tuple.elements), most_items());
 }
 
 Value Interpreter::evaluate(const ast::List& list, Span span) {
-    return as_object(written_in(Brackets::List, evaluate_items(list.elements)), span);
+    return as_object(written_in(Brackets::List, evaluate_items(list.elements), most_items()), span);
 }
 
 /// A list that is given by its items alone as one that can be changed.
@@ -186,7 +188,8 @@ Value Interpreter::evaluate(const ast::UnsupportedExpr& expr, Span span) {
                 // `{a for a in b}`: no set has a list in it.
                 return items_as("set", opened(evaluate(*loop, span)), {}, span);
             }
-            return as_object(written_in(Brackets::Set, evaluate_items(opaque->operands)), span);
+            return as_object(
+                written_in(Brackets::Set, evaluate_items(opaque->operands), most_items()), span);
         }
         return outside(evaluate_items(opaque->operands), span, cat(expr.what, " are not followed"));
     }

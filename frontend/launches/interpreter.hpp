@@ -14,15 +14,12 @@
 #include "frontend/launches/code_of_file.hpp"
 #include "frontend/launches/infer.hpp"
 #include "frontend/launches/library_call.hpp"
+#include "frontend/launches/noted_names.hpp"
 #include "frontend/launches/state.hpp"
 #include "frontend/names/launch_names.hpp"
 #include "frontend/values/construct.hpp"
 #include "frontend/values/enums.hpp"
 #include "frontend/values/number.hpp"
-
-namespace pykern2cu {
-class NotedNames;
-}
 
 namespace pykern2cu::launches {
 
@@ -127,9 +124,18 @@ class Interpreter {
     Frame& module_frame(const Scope& scope);
     void note_names(uint32_t statement);
     void note_use(const Datum& datum);
+    void note_inner(const Object& names, NotedNames::Inner inner);
+    void note_call(const Frame& frame);
+    void note_later();
+    /// Of the statement of the module that runs.
+    uint32_t statement_begin() const {
+        return statement_ == nullptr ? NotedNames::kLater : statement_->span.begin;
+    }
+    void keep_alike(const Object& names, NotedNames::Inner& inner);
     void stop_noting() { is_noted_exactly_ = is_noted_exactly_ && noted_ == nullptr; }
     Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);
+    size_t most_items() const { return noted_ != nullptr ? kMostNoted : kMostItems; }
     bool may_go_on() const {
         return is_noted_exactly_ &&
                steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);
@@ -275,6 +281,8 @@ class Interpreter {
                            Span span);
     std::optional<Value> call_set_method(Object& set, std::string_view name,
                                          const Arguments& arguments, Span span);
+    std::optional<std::vector<Value>> sorted_items(const Value& list, const Arguments& arguments,
+                                                   Span span);
     void change_item(Object& list, const ast::Expr& index, const Value* value, Span span);
     void forget_arrays(const Value& changed, Span span);
 
@@ -345,8 +353,7 @@ class Interpreter {
     Datum binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, Span span);
     std::optional<Value> own_operator(ast::BinaryOp op, const Value& lhs, const Value& rhs,
                                       Span span, bool is_in_place);
-    static std::optional<Value> list_operation(ast::BinaryOp op, const Datum& lhs,
-                                               const Datum& rhs);
+    std::optional<Value> list_operation(ast::BinaryOp op, const Datum& lhs, const Datum& rhs);
     Value is_member(ast::CompareOp op, const Datum& item, const Datum& of, Span span);
     std::optional<Value> own_comparison(ast::CompareOp op, const Value& lhs, const Value& rhs,
                                         Span span);
@@ -573,10 +580,12 @@ class Interpreter {
     bool has_imported_all_ = false;   // `from module import *` has run
     std::optional<CodeOfFile> code_;  // when it is asked for
     uint64_t any_code_at_ = 0;        // the version of the state behind what may have run all
-    bool is_noted_exactly_ = true;    // false: code that is not followed may have run
-    size_t items_made_ = 0;           // of all arrays whose items are followed
-    size_t items_changed_ = 0;        // of all that were changed, each time
-    size_t items_noted_ = 0;          // of all that names held
+    std::map<const Object*, NotedNames::Inner> noted_inner_;
+    bool is_guess_ = false;         // a method runs that nothing has called
+    bool is_noted_exactly_ = true;  // false: code that is not followed may have run
+    size_t items_made_ = 0;         // of all arrays whose items are followed
+    size_t items_changed_ = 0;      // of all that were changed, each time
+    size_t items_noted_ = 0;        // of all that names held
     FoundLaunches found_;
     std::unordered_set<std::string> found_keys_;
     uint32_t meetings_ = 0;

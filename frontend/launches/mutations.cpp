@@ -2,6 +2,7 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/values/host_items.hpp"
 
 /// What changes lists, dictionaries and arrays in place.
 namespace pykern2cu::launches {
@@ -31,7 +32,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     const Brackets brackets = brackets_of(*known.cases().front().datum).value_or(Brackets::List);
     std::vector<Value> items = rounds(known, span);
     const auto leave = [&](bool is_in_order) {
-        state_.write(list, kItems, bracketed(items, brackets, is_in_order));
+        state_.write(list, kItems, bracketed(items, brackets, is_in_order, most_items()));
         return constant({NoneValue{}});
     };
     if (brackets == Brackets::Set) {
@@ -84,6 +85,12 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
         std::reverse(items.begin(), items.end());
         return leave(is_counted);
     }
+    const auto sorted =
+        name == "sort" && noted_ != nullptr ? sorted_items(known, arguments, span) : std::nullopt;
+    if (sorted) {
+        items = *sorted;
+        return leave(true);
+    }
     if (is_one_of(name, {"sort", "remove", "rotate"})) {
         return leave(false);
     }
@@ -95,6 +102,28 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     }
     lose(list, span, kForgotten);
     return call_outside(arguments, span, cat("the method `", name, "` of a list is not followed"));
+}
+
+/// The items of a list in the order of `sort()` or `sort(reverse=True)`, if all are constants.
+std::optional<std::vector<Value>> Interpreter::sorted_items(const Value& list,
+                                                            const Arguments& arguments, Span span) {
+    const auto* items = list.get<Sequence>();
+    const bool has_lists =
+        items == nullptr || std::ranges::any_of(items->items, [](const Value& item) {
+            return item.get<Reference>() != nullptr;
+        });
+    if (has_lists) {
+        return std::nullopt;
+    }
+    Arguments given = {{list, {}, span}};
+    given.insert(given.end(), arguments.begin(), arguments.end());
+    const auto values = to_constants(given);
+    std::vector<std::string_view> keywords;
+    std::ranges::transform(given, std::back_inserter(keywords), &Argument::keyword);
+    const auto sorted =
+        values ? made_sequence({{Qualified{"builtins.sorted"}}, *values, keywords, span})
+               : std::nullopt;
+    return sorted && *sorted ? counted(from_constant(**sorted), span) : std::nullopt;
 }
 
 /// What only sets have; which items are equal is not followed.
@@ -156,8 +185,9 @@ void Interpreter::change_item(Object& list, const ast::Expr& index, const Value*
         items.push_back(*value);
     }
     const auto brackets = brackets_of(*held->cases().front().datum);
-    state_.write(list, kItems,
-                 bracketed(std::move(items), brackets.value_or(Brackets::List), is_known));
+    state_.write(
+        list, kItems,
+        bracketed(std::move(items), brackets.value_or(Brackets::List), is_known, most_items()));
 }
 
 /// `del a[i]`, `del a.x`

@@ -133,11 +133,42 @@ std::optional<ConstantValue> NotedNames::at(std::string_view name, HeldRange sta
     return behind == found->second.begin() || !is_same ? std::nullopt : std::prev(behind)->value;
 }
 
+std::optional<ConstantValue> NotedNames::in(const Scope& scope, std::string_view name,
+                                            HeldRange statements) const {
+    std::vector<std::optional<std::string>> wanted;
+    for (const Binding& binding : scope.bindings()) {
+        if (const auto* given = std::get_if<GivenBinding>(&binding.target)) {
+            wanted.push_back(given->value.is_known() ? std::optional(identity(given->value))
+                                                     : std::nullopt);
+        }
+    }
+    const ConstantValue* found = nullptr;
+    const auto [first, last] = inner_.equal_range(scope.written_at().begin);
+    for (auto each = first; last_ == HeldRange::kAtEnd && each != last; ++each) {
+        const Inner& inner = each->second;
+        bool is_meant = inner.given.size() == wanted.size() &&
+                        statements.first <= inner.statement && inner.statement < statements.last;
+        for (size_t i = 0; is_meant && i < wanted.size(); ++i) {
+            is_meant = !wanted[i] || !inner.given[i] || wanted[i] == inner.given[i];
+        }
+        const auto held = inner.values.find(name);
+        const bool is_known =
+            is_meant && !inner.is_guess && held != inner.values.end() && held->second;
+        if (is_meant &&
+            (!is_known || (found != nullptr && identity(*found) != identity(*held->second)))) {
+            return std::nullopt;
+        }
+        found = is_meant ? &*held->second : found;
+    }
+    return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
 HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
     // Null while the module is followed, which asks for none of its names.
     using Followed = std::unordered_map<const Scope*, std::unique_ptr<const NotedNames>>;
     return [&evaluator, &sources, followed = std::make_shared<Followed>()](
-               const Scope& module, std::string_view name, HeldRange statements) {
+               const Scope& scope, std::string_view name, HeldRange statements) {
+        const Scope& module = scope.outermost();
         if (followed->try_emplace(&module).second) {
             HostProgram program{evaluator, sources, module, {}};
             program.defined = evaluator.defined_in(module);
@@ -145,7 +176,9 @@ HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
             followed->at(&module) = std::move(names);
         }
         const auto& known = followed->at(&module);
-        return known == nullptr ? std::nullopt : known->at(name, statements);
+        return known == nullptr    ? std::nullopt
+               : &module != &scope ? known->in(scope, name, statements)
+                                   : known->at(name, statements);
     };
 }
 
@@ -162,7 +195,65 @@ void Interpreter::note_names(NotedNames& names) {
     state_.watch(*frame_->names);
     if (execute(module_.module().body) == Flow::GoesOn) {
         note_names(HeldRange::kAtEnd);
+        note_later();
     }
+}
+
+/// What calls hold in the end, also of functions that nothing has called so far.
+void Interpreter::note_later() {
+    const auto keep_all_alike = [this] {
+        for (auto& [object, inner] : noted_inner_) {
+            keep_alike(*object, inner);
+        }
+    };
+    keep_all_alike();
+    statement_ = nullptr;
+    if (!noted_inner_.empty()) {
+        run_uncalled();
+        keep_all_alike();
+    }
+    for (auto& [object, inner] : noted_inner_) {
+        if (may_go_on()) {
+            noted_->note(std::move(inner));
+        }
+    }
+}
+
+/// Takes what names hold here in a call or a class that encloses functions: what differs from what
+/// they held for another of these has no value.
+void Interpreter::note_inner(const Object& names, NotedNames::Inner inner) {
+    const auto [at, is_new] = noted_inner_.try_emplace(&names, std::move(inner));
+    keep_alike(names, at->second);
+}
+
+void Interpreter::keep_alike(const Object& names, NotedNames::Inner& inner) {
+    for (const auto& [name, value] : names.cells) {
+        Parts parts;
+        auto held = as_constant(value, 0, parts);
+        items_noted_ += parts.items;
+        steps_ += parts.count / kObjectsInStep;
+        held = items_noted_ > kMostItemsNoted ? std::nullopt : std::move(held);
+        const auto [known, is_new] = inner.values.try_emplace(name, held);
+        const bool is_alike =
+            is_new || (held && known->second && identity(*held) == identity(*known->second));
+        known->second = is_alike ? std::move(held) : std::nullopt;
+    }
+}
+
+/// A call of a function of the file, or a module, that a `def` is in.
+void Interpreter::note_call(const Frame& frame) {
+    if (noted_ == nullptr || frame.function == nullptr ||
+        frame.function->name_span.file != module_.module().file) {
+        return;
+    }
+    NotedNames::Inner inner{frame.function->name_span.begin, statement_begin(), {}, {}};
+    for (const ast::Parameter& parameter : frame.function->parameters) {
+        const Value* given = State::find(*frame.names, parameter.name);
+        const auto known = given == nullptr ? std::nullopt : to_constant(frozen(*given));
+        inner.given.push_back(known ? std::optional(identity(*known)) : std::nullopt);
+    }
+    inner.is_guess = is_guess_;
+    note_inner(*frame.names, std::move(inner));
 }
 
 /// What is done with something of the file that is not followed may run any code of it.

@@ -172,15 +172,15 @@ std::optional<Value> Interpreter::list_operation(ast::BinaryOp op, const Datum& 
         const std::vector<Value> once = items_of(left ? lhs : rhs);
         const auto times = integer_of(left ? &rhs : &lhs);
         is_counted = is_counted && times && *times >= 0 &&
-                     *times <= static_cast<int64_t>(kMostItems) &&
-                     once.size() * static_cast<size_t>(*times) <= kMostItems;
+                     *times <= static_cast<int64_t>(most_items()) &&
+                     once.size() * static_cast<size_t>(*times) <= most_items();
         for (int64_t i = 0; i < (is_counted ? *times : 1); ++i) {
             items.insert(items.end(), once.begin(), once.end());
         }
     } else {
         return std::nullopt;
     }
-    return bracketed(std::move(items), left ? *left : *right, is_counted);
+    return bracketed(std::move(items), left ? *left : *right, is_counted, most_items());
 }
 
 /// What a class of the file makes of an operator with one of its instances.

@@ -119,11 +119,11 @@ size_t State::begin_way() {
     return journal_.size();
 }
 
-/// Whether the way has written the items of an array a moment ago: what it held before is noted
-/// then, and each array in between would be kept.
+/// Whether the way has written the items of an array or a list a moment ago: what it held before is
+/// noted then, and each in between would be kept.
 bool State::has_entry(const Object& array) const {
     constexpr size_t kLooked = 16;
-    if (array.kind != Object::Kind::Array) {
+    if (array.kind != Object::Kind::Array && array.kind != Object::Kind::List) {
         return false;
     }
     const size_t count = std::min(journal_.size() - ways_.back(), kLooked);

@@ -209,7 +209,7 @@ Value Interpreter::product_of(const std::vector<Value>& columns, Span span) {
     for (const Value& column : columns) {
         const auto known = counted(column, span);
         const std::vector<Value> items = known ? *known : rounds(column, span);
-        is_known = is_known && known && rows.size() * items.size() <= kMostItems;
+        is_known = is_known && known && rows.size() * items.size() <= most_items();
         std::vector<Sequence> longer;
         for (const Sequence& row : rows) {
             for (const Value& item : is_known ? items : std::vector<Value>{joined(items)}) {
@@ -235,7 +235,7 @@ Value Interpreter::chained(const std::vector<Value>& columns, Span span) {
         const std::vector<Value> items = known ? *known : rounds(column, span);
         all.items.insert(all.items.end(), items.begin(), items.end());
     }
-    return bracketed(std::move(all.items), Brackets::List, is_known);
+    return bracketed(std::move(all.items), Brackets::List, is_known, most_items());
 }
 
 }  // namespace pykern2cu::launches

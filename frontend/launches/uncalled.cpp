@@ -61,11 +61,13 @@ void Interpreter::run_rest() {
 void Interpreter::run_uncalled() {
     find_outer_changes();
     std::unordered_set<const ast::FunctionDef*> run;
+    is_guess_ = true;
     for (size_t i = 0; i < classes_.size(); ++i) {
         if (matters(*classes_[i])) {
             run_uncalled_methods(*classes_[i], run);
         }
     }
+    is_guess_ = false;
     for (size_t i = 0; i < functions_.size(); ++i) {
         const Function function = functions_[i];
         if (called_.count(function.definition) == 0 && !function.is_kernel &&
@@ -132,6 +134,9 @@ void Interpreter::find_outer_changes() {
 /// Whether functions that nothing calls are worth following: they may launch kernels, or change
 /// what others launch them with.
 bool Interpreter::matters(Span functions) const {
+    if (noted_ != nullptr) {
+        return true;
+    }
     const auto change = std::ranges::lower_bound(outer_changes_, functions.begin);
     const bool changes = functions.file == module_.module().file &&
                          change != outer_changes_.end() && *change < functions.end;

@@ -207,9 +207,9 @@ Value any_item(const std::vector<Value>& items, Span span) {
     return items.empty() ? foreign(span, "there is nothing in it") : joined(items);
 }
 
-Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order) {
+Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order, size_t most) {
     const bool has_order = brackets != Brackets::Set && brackets != Brackets::Bounded;
-    const bool is_told_apart = is_in_order && items.size() <= (has_order ? kMostItems : 1);
+    const bool is_told_apart = is_in_order && items.size() <= (has_order ? most : 1);
     return items.empty() || is_told_apart ? Value(Sequence{std::move(items), brackets})
                                           : Value(any_of(joined(items), brackets));
 }

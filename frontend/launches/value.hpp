@@ -208,7 +208,8 @@ Value joined(const std::vector<Value>& items);
 /// As `joined`, also where there may be none.
 Value any_item(const std::vector<Value>& items, Span span);
 /// Items in brackets, told apart if they are few and it is known where each of them stands.
-Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order = true);
+Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order = true,
+                size_t most = kMostItems);
 /// Without the choices made since a meeting.
 Value without_choices(const Value& value, uint32_t since);
 Value unite(std::vector<Case> cases);

@@ -282,6 +282,7 @@ void Binder::bind(const ast::ClassDef& definition, const ast::Stmt&) {
         bind_calls(*base.value);
     }
     Scope& body = program_.new_scope(Scope::Kind::Class, scope_, definition.name, position_);
+    body.set_written_at(definition.name_span);
     Binder{program_, body}.bind(definition.body);
     add(definition.name, definition.name_span, ClassBinding{&definition, &body});
 }

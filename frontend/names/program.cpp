@@ -263,6 +263,7 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
                             uint32_t module_position, const std::vector<ConstantValue>& arguments) {
     Scope& scope = new_scope(Scope::Kind::Call, outer, function.name, position);
     scope.set_module_position(module_position);
+    scope.set_written_at(function.name_span);
     for (size_t i = 0; i < function.parameters.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
         scope.bind({parameter.name, parameter.span, GivenBinding{arguments[i]}});

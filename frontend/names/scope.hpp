@@ -151,6 +151,9 @@ class Scope {
     uint32_t outer_position() const { return position_; }
     uint32_t module_position() const { return module_position_; }
     void set_module_position(uint32_t position) { module_position_ = position; }
+    /// Where the name of the class or function is written that it is a body or a call of.
+    Span written_at() const { return written_at_; }
+    void set_written_at(Span name) { written_at_ = name; }
     const Scope* outer() const { return outer_; }
     /// Of the function or class; empty for a module.
     std::string_view name() const { return name_; }
@@ -194,6 +197,7 @@ class Scope {
     uint32_t position_ = UINT32_MAX;
     uint32_t module_position_ = UINT32_MAX;  // of a call: a closure may be called much later
     std::string_view name_;
+    Span written_at_;
     std::shared_ptr<const ast::Module> module_;
     std::string path_;
     std::deque<Binding> bindings_;

@@ -78,7 +78,7 @@ P = TABLE  #: {'k0': 1, 'k1': 2, 'k2': 3, 'of_a': 4, 'of_b': 5}
 many = []
 for i in range(100):
     many.append(i)
-Q = len(many)  #! 100
+Q = len(many)  #: 100
 
 guessed = 1
 if len(sys.argv) > 100:

@@ -17,5 +17,6 @@ class Solver:
         return kernel
 
 
-# Another value than the default of the field.
-kernel = Solver(101).build()
+# Other values than the default of the field, and which object builds what is not told apart.
+first = Solver(101).build()
+second = Solver(102).build()

@@ -30,3 +30,9 @@ case("numba/optional_values",
 
 case("numba/rounded_integers",
      launch("rounds", args=[zeros("float32", 6), scalar("int64", 9007199791611905)]))
+
+case("numba/filled_in_factories",
+     launch("of_four", args=[zeros("float64", 5)]),
+     launch("of_five", args=[zeros("float64", 6)]),
+     *[launch(name, args=[zeros("float64", 3)]) for name in ("narrow", "wide", "longer", "of_filter")],
+     launch("looks_up", args=[zeros("float64", 4)]))
