@@ -6,6 +6,7 @@
 #include "frontend/names/declaration.hpp"
 #include "frontend/names/library_effects.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// What code of the file may change that is run by what is not followed, as far as its words tell:
@@ -20,16 +21,45 @@ namespace {
 
 /// Words by which code reaches names and attributes that it does not write.
 bool is_reflection(std::string_view word) {
-    return is_one_of(
-        word, {"globals", "locals", "vars", "exec", "eval", "compile", "setattr", "delattr",
-               "__dict__", "__globals__", "__setattr__", "__delattr__", "modules", "_getframe",
-               "import_module", "__import__", "reload", "__builtins__"});
+    return is_one_of(word, {"globals",      "locals",        "vars",
+                            "exec",         "eval",          "compile",
+                            "setattr",      "delattr",       "__dict__",
+                            "__globals__",  "__setattr__",   "__delattr__",
+                            "modules",      "_getframe",     "import_module",
+                            "__import__",   "reload",        "__builtins__",
+                            "f_globals",    "f_locals",      "gi_frame",
+                            "cr_frame",     "tb_frame",      "cell_contents",
+                            "_member_map_", "_value_",       "_value2member_map_",
+                            "resize",       "__kwdefaults__"});
 }
 
-/// Attributes by which an object becomes another one.
-bool is_of_what_it_is(std::string_view attribute) {
-    return is_reflection(attribute) ||
-           is_one_of(attribute, {"__class__", "__bases__", "__code__", "__defaults__"});
+/// Words by which functions are given to what runs them beside all other code.
+bool is_of_any_time(std::string_view word) {
+    return is_one_of(word,
+                     {"Thread", "Timer", "start_new_thread", "submit", "run_in_executor", "weakref",
+                      "finalize", "setprofile", "settrace", "register_at_fork", "signal"});
+}
+
+/// An attribute by which an object becomes another one, or an array of another shape.
+bool is_of_what_it_is(const ast::Expr& place) {
+    const auto& attribute = std::get<ast::Attribute>(place.node);
+    const std::string_view name = attribute.attribute;
+    const bool is_of_array =
+        is_one_of(name, {"shape", "strides", "dtype"}) && last_name(*attribute.value) != "self";
+    return is_of_array || is_reflection(name) ||
+           (is_special_name(name) && !is_one_of(name, {"__doc__", "__name__", "__module__",
+                                                       "__qualname__", "__version__", "__all__"}));
+}
+
+/// `o.__init__(5)` of an object that is there, other than for `super()` and `Base.__init__(self)`.
+bool makes_again(const ast::Call& call, const std::set<std::string_view>& receivers) {
+    const auto* callee = std::get_if<ast::Attribute>(&call.callee->node);
+    const auto* of_super =
+        callee == nullptr ? nullptr : std::get_if<ast::Call>(&callee->value->node);
+    const bool is_first_self =
+        !call.arguments.empty() && receivers.contains(last_name(*call.arguments.front().value));
+    return callee != nullptr && callee->attribute == "__init__" && !is_first_self &&
+           (of_super == nullptr || last_name(*of_super->callee) != "super");
 }
 
 bool is_kernel_or_device(const ast::FunctionDef& function) {
@@ -78,19 +108,21 @@ void add_objects(const Value& value, std::vector<const Object*>& objects) {
 
 CodeOfFile::CodeOfFile(const ast::Module& module, std::string_view own_name) {
     std::vector<Span> kernels;
+    std::vector<Span> functions;
+    std::vector<const ast::Expr*> assigned;
     std::unordered_set<const ast::Expr*> bound;
     const std::function<void(const ast::Expr&)> note = [&](const ast::Expr& place) {
         if (const auto* attribute = std::get_if<ast::Attribute>(&place.node)) {
             attributes_.insert(attribute->attribute);
+            assigned.push_back(&place);
         } else if (std::holds_alternative<ast::Name>(place.node)) {
             bound.insert(&place);
         }
     };
     for (const ast::Stmt& stmt : module.stmts.items()) {
         if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt.node)) {
-            if (is_kernel_or_device(*function->function)) {
-                kernels.push_back(stmt.span);
-            }
+            (is_kernel_or_device(*function->function) ? kernels : functions).push_back(stmt.span);
+            runs_at_any_time_ = runs_at_any_time_ || function->function->name == "__del__";
         } else if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
             for (const ast::Expr* target : assign->targets) {
                 for_each_place(*target, note);
@@ -133,6 +165,12 @@ CodeOfFile::CodeOfFile(const ast::Module& module, std::string_view own_name) {
             }
         }
     }
+    std::set<std::string_view> receivers;
+    for (const ast::FunctionDef& function : module.functions.items()) {
+        if (!function.parameters.empty()) {
+            receivers.insert(function.parameters.front().name);
+        }
+    }
     std::unordered_set<const ast::Expr*> setters;
     for (const ast::Expr& expr : module.exprs.items()) {
         const auto* call = std::get_if<ast::Call>(&expr.node);
@@ -145,6 +183,11 @@ CodeOfFile::CodeOfFile(const ast::Module& module, std::string_view own_name) {
             attributes_.insert(*text);
             setters.insert(call->callee);
         }
+        has_reflection_ = has_reflection_ || (call != nullptr && makes_again(*call, receivers));
+        const auto* literal = std::get_if<ast::Literal>(&expr.node);
+        const auto* word = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+        has_reflection_ = has_reflection_ || (word != nullptr && is_reflection(*word) &&
+                                              !is_one_of(*word, {"modules", "eval", "compile"}));
     }
     for (const ast::Expr& expr : module.exprs.items()) {
         const auto* name = std::get_if<ast::Name>(&expr.node);
@@ -153,16 +196,20 @@ CodeOfFile::CodeOfFile(const ast::Module& module, std::string_view own_name) {
                                       : attribute != nullptr ? attribute->attribute
                                                              : std::string_view();
         has_reflection_ = has_reflection_ || (is_reflection(word) && !setters.contains(&expr));
+        runs_at_any_time_ = runs_at_any_time_ || is_of_any_time(word);
         if (name != nullptr && !bound.contains(&expr) && !is_in(expr.span, kernels)) {
             mentioned_.insert(name->id);
         }
     }
-    has_reflection_ = has_reflection_ || std::ranges::any_of(attributes_, is_of_what_it_is);
+    has_reflection_ = has_reflection_ || std::ranges::any_of(assigned, [&](const ast::Expr* place) {
+                          return is_of_what_it_is(*place) && is_in(place->span, functions);
+                      });
 }
 
 /// A module that imports itself has its names as attributes.
 void CodeOfFile::note_import(std::string_view path, std::string_view own_name) {
-    has_reflection_ = has_reflection_ || path == "__main__" || last_word(path) == own_name;
+    has_reflection_ =
+        has_reflection_ || is_reflection(path) || path == "__main__" || last_word(path) == own_name;
 }
 
 /// Behind code that is not followed and may be any of the file, or may do anything to its objects.
@@ -182,6 +229,12 @@ void Interpreter::run_any_code() {
     }
     if (std::exchange(any_code_at_, state_.version()) == state_.version()) {
         return;
+    }
+    patched_.insert(std::string(kAnyModule));
+    for (const std::string_view name : code_->rebound()) {
+        if (code_->runs_at_any_time()) {
+            state_.make_unstable({module_frame(module_).names, std::string(name)});
+        }
     }
     const std::unordered_set<const Object*> hidden = objects_in_kernels_alone();
     for (size_t i = 0; i < state_.object_count(); ++i) {
@@ -209,7 +262,8 @@ void Interpreter::lose_to_any_code(Object& object,
     const bool is_names = object.kind == Object::Kind::Names;
     for (const std::string_view name : (is_names ? code_->rebound() : code_->attributes())) {
         const Value* held = State::find(object, name);
-        const bool is_there = held != nullptr || (!is_names && class_member(object, name));
+        const bool is_there = held != nullptr || (is_names ? &object == module_frame(module_).names
+                                                           : class_member(object, name) != nullptr);
         if (is_there && (held == nullptr || held->get<Unknown>() == nullptr)) {
             state_.write(object, name, unknown({}, std::string(kChanged)));
         }

@@ -64,13 +64,16 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     }
     if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
         const bool is_text = constant_value->get<std::string>() != nullptr;
+        if (patched_.contains(std::string(kAnyModule)) && code_->attributes().contains(name)) {
+            return unknown(span, std::string(kChanged));
+        }
         const bool is_part = constant_value->is_number() && (name == "real" || name == "imag");
         if (is_part && noted_ == nullptr) {
             return Value(
                 *call_library({name, Library::Numpy, {object}, {}, span, evaluator_.types()}));
         }
         if (const auto* module = constant_value->get<Qualified>()) {
-            if (patched_.count(cat(module->name, ".", name)) > 0) {
+            if (patched_.contains(cat(module->name, ".", name))) {
                 return unknown(span, cat("`", name, "` of this module is assigned in this file"));
             }
         }

@@ -41,6 +41,11 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
     if (has_others(arguments)) {
         return call_outside(arguments, span, "what the `*` stands for in this call is not known");
     }
+    for (const Argument& argument : arguments) {
+        for (const Case& each : argument.value.cases()) {
+            note_use(*each.datum);
+        }
+    }
     if (const auto found = call_reflection(name, arguments, span)) {
         return *found;
     }

@@ -157,7 +157,9 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
         note_unlinked(*why, arguments, span);
     }
     const Value result = call_outside(arguments, span, "what is called is not followed");
-    return why != nullptr ? Value(*why) : result;
+    const auto* made = result.get<Unknown>();
+    const bool has_code = noted_ != nullptr && made != nullptr && made->kind == Unknown::Kind::Any;
+    return why != nullptr && !has_code ? Value(*why) : result;
 }
 
 Value Interpreter::call_outside(const Arguments& arguments, Span span, std::string why) {

@@ -2,6 +2,8 @@
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 
 /// Classes: their order, their instances, and what is assigned to these.
 namespace pykern2cu::launches {
@@ -84,7 +86,12 @@ void Interpreter::assign_attribute(const Value& object, std::string_view name, c
         } else if (std::holds_alternative<Function>(*each.datum) && name.starts_with("__")) {
             state_.replace(*each.datum,
                            outside({Value(*each.datum)}, span, "this function is changed"));
+        } else if (module != nullptr && noted_ != nullptr) {
+            stop_noting();  // of a dtype, which is the same wherever it is held
         } else if (noted_ != nullptr || std::holds_alternative<Unknown>(*each.datum)) {
+            if (is_special_name(name) || is_one_of(name, {"shape", "strides", "dtype"})) {
+                stop_noting();
+            }
             outside({value}, span, {});  // where it may be read is not followed
         }
     }
@@ -130,11 +137,19 @@ void Interpreter::assign_attribute(Object& object, std::string_view name, const 
     }
     const bool is_class_of_slots =
         object.kind == Object::Kind::Class && class_member(object, "__slots__") != nullptr;
+    if (const Value* shared = class_member(object, name)) {
+        note_value(*shared);  // it may be a descriptor
+    }
+    if (object.kind == Object::Kind::Class && !object.is_enum && is_special_name(name) &&
+        !is_one_of(name, {"__init__", "__call__", "__len__", "__repr__", "__str__", "__doc__",
+                          "__name__", "__module__", "__qualname__", "__post_init__"})) {
+        stop_noting();  // what its objects do is another matter from here on
+    }
     if (descriptor(object, name) != nullptr || is_class_of_slots ||
         is_one_of(name, {"__class__", "__dict__", "__bases__"})) {
         outside({Value(Reference{&object}), value}, span, {});
-        if (is_class_of_slots) {
-            stop_noting();  // its objects lose what they have by that name
+        if (is_class_of_slots || is_special_name(name)) {
+            stop_noting();  // its objects lose what they have
         }
         if (name == "__class__") {
             state_.write(object, name, unknown(span, "its class is changed here"));

@@ -15,6 +15,8 @@ class CodeOfFile {
 
     /// Whether something reaches names and attributes that it does not write.
     bool has_reflection() const { return has_reflection_; }
+    /// Whether something may run functions of the file at any time: threads, `__del__`.
+    bool runs_at_any_time() const { return runs_at_any_time_; }
     /// Names that functions take from around them to assign them.
     const std::set<std::string_view>& rebound() const { return rebound_; }
     /// Attributes that are assigned, of whatever object.
@@ -26,6 +28,7 @@ class CodeOfFile {
     void note_import(std::string_view path, std::string_view own_name);
 
     bool has_reflection_ = false;
+    bool runs_at_any_time_ = false;
     std::set<std::string_view> rebound_;
     std::set<std::string_view> attributes_;
     std::set<std::string_view> mentioned_;

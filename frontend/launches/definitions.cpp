@@ -33,6 +33,15 @@ bool is_compiler(const Value& decorator) {
     return library != nullptr && (library->name == "numba.njit" || library->name == "numba.jit");
 }
 
+/// Whether what a library has leaves a function alone that it decorates until that is called.
+bool is_quiet(const Value& decorator) {
+    const auto* library = decorator.constant<Qualified>();
+    const std::string_view name = library == nullptr ? std::string_view() : library->name;
+    return is_decorator(name) || is_one_of(name.substr(0, name.find('.')),
+                                           {"abc", "builtins", "contextlib", "cupy", "dataclasses",
+                                            "enum", "functools", "numba", "numpy", "typing"});
+}
+
 /// Whether the body of a class assigns a name, with an annotation or without.
 bool assigns_in_body(const ast::ClassDef& type, std::string_view name, bool is_annotated) {
     return std::ranges::any_of(type.body.statements, [&](const ast::Stmt* stmt) {
@@ -65,12 +74,22 @@ bool is_of_method(const ast::Expr& decorator) {
                      {"property", "cached_property", "setter", "staticmethod", "classmethod"});
 }
 
+/// Whether what a method does changes nothing, whoever calls it: it returns what it reads.
+bool is_pure(const ast::Block& body) {
+    return std::ranges::all_of(body.statements, [](const ast::Stmt* stmt) {
+        const auto* result = std::get_if<ast::Return>(&stmt->node);
+        return std::holds_alternative<ast::Pass>(stmt->node) ||
+               (result != nullptr && (result->value == nullptr || !ast::has_call(*result->value)));
+    });
+}
+
 /// Whether only calls that are written run a method, and give what it returns.
 bool is_plain_method(const ast::FunctionDef& method) {
-    return !is_one_of(method.name, {"__new__", "__getattribute__", "__del__", "__get__", "__set__",
-                                    "__delete__", "__set_name__", "__init_subclass__",
-                                    "__class_getitem__", "__hash__", "__index__", "__eq__",
-                                    "__getattr__", "__setattr__", "__delattr__", "__dir__"});
+    return !is_special_name(method.name) ||
+           is_one_of(method.name, {"__init__", "__post_init__", "__len__", "__call__", "__enter__",
+                                   "__exit__", "__repr__", "__str__"}) ||
+           (is_one_of(method.name, {"__bool__", "__contains__", "__getitem__", "__iter__"}) &&
+            is_pure(method.body));
 }
 
 }  // namespace
@@ -82,6 +101,9 @@ bool is_plain_method(const ast::FunctionDef& method) {
 void Interpreter::follow_annotation(const ast::Expr* annotation) {
     if (annotation == nullptr) {
         return;
+    }
+    if (noted_ != nullptr && std::holds_alternative<ast::Name>(annotation->node)) {
+        evaluate(*annotation);
     }
     const auto* node = std::get_if<ast::Call>(&annotation->node);
     const ast::Expr* root = node == nullptr ? nullptr : ast::first_name(*node->callee);
@@ -151,7 +173,7 @@ std::vector<Interpreter::Decorator> Interpreter::evaluate_decorators(
         Value value = evaluate(node == nullptr ? *each : *node->callee);
         const bool is_own = is_of_file(value);
         const Arguments given = node == nullptr ? Arguments() : evaluate_arguments(*node);
-        if (is_own && node != nullptr) {
+        if (node != nullptr && (is_own || (noted_ != nullptr && !is_quiet(value)))) {
             value = call(value, given, each->span);
         }
         decorators.push_back({each, std::move(value), is_own});
@@ -185,7 +207,10 @@ Value Interpreter::decorated(Function function, const std::vector<Decorator>& de
             function.is_kernel = !made;
         } else if (noted_ != nullptr && !is_of_method(*each->written) &&
                    (library == nullptr || library->name != "functools.wraps")) {
-            made = unknown(span, "what this decorator makes is not followed");
+            constexpr std::string_view kMade = "what this decorator makes is not followed";
+            made = is_quiet(callee) ? unknown(span, std::string(kMade))
+                                    : outside({callee, made ? *made : Value(function)}, span,
+                                              std::string(kMade));
         } else if (!made) {
             function.is_kernel = kernel.is_kernel;
         }
@@ -248,7 +273,10 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     for (auto each = decorators.rbegin(); each != decorators.rend(); ++each) {
         const Span at = each->written->span;
         note_use(*each->value.cases().front().datum);
-        made = each->is_own ? call(each->value, {{made, {}, at}}, at) : made;
+        made = each->is_own ? call(each->value, {{made, {}, at}}, at)
+               : noted_ != nullptr && !is_quiet(each->value)
+                   ? outside({made}, at, "what this decorator makes is not followed")
+                   : made;
     }
     assign_name(definition.name, made);
     return Flow::GoesOn;
@@ -365,13 +393,17 @@ void Interpreter::make_members(Object& type) {
             const auto next = members.automatic();
             value = next ? std::optional(ConstantValue{*next}) : std::nullopt;
         }
-        if (enums_[&type].why_not || !value || is_private_of(definition.name, name->id)) {
+        const bool is_followed =
+            !enums_[&type].why_not && value && !is_private_of(definition.name, name->id);
+        const auto member = is_followed
+                                ? members.add(name->id, *value, evaluator_, assign->value->span)
+                                : std::nullopt;
+        if (!is_followed) {
             members.add_unknown();
-            state_.write(type, name->id, unknown(stmt->span, "this member is not followed"));
-        } else {
-            state_.write(type, name->id,
-                         constant(members.add(name->id, *value, evaluator_, assign->value->span)));
         }
+        state_.write(
+            type, name->id,
+            member ? constant(*member) : unknown(stmt->span, "this member is not followed"));
     }
 }
 
@@ -380,6 +412,9 @@ void Interpreter::make_members(Object& type) {
 void Interpreter::announce(Object& definition) {
     const Span span = definition.definition->name_span;
     const Value made{Datum(Reference{&definition})};
+    for (const auto& [cell, value] : std::unordered_map(definition.cells)) {
+        note_value(value);  // it may have `__set_name__`
+    }
     for (const auto& [cell, value] : std::unordered_map(definition.cells)) {
         const auto* held = value.get<Reference>();
         if (held != nullptr && held->object->kind == Object::Kind::Instance &&

@@ -212,7 +212,8 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
         const Value* found = State::find(dict, cell);
         const Value* any = State::find(dict, kItems);
         if (sequence == nullptr) {
-            return found != nullptr ? *found : any != nullptr ? *any : Value(data[0]);
+            const Value one = found != nullptr ? *found : any != nullptr ? *any : Value(data[0]);
+            return otherwise && noted_ != nullptr ? join(one, missing) : one;
         }
         return has(*sequence, cell) ? *found : missing;
     });

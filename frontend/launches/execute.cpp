@@ -32,6 +32,9 @@ Interpreter::Flow Interpreter::execute(const ast::Block& block) {
         }
         const Flow flow =
             std::visit([&](const auto& node) { return execute(node, stmt->span); }, stmt->node);
+        if (std::exchange(runs_any_, false)) {
+            run_any_code();
+        }
         if (flow == Flow::Ends) {
             return flow;
         }

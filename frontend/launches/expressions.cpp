@@ -32,6 +32,7 @@ Value Interpreter::evaluate(const ast::Expr& expr) {
     }
     Value value =
         std::visit([&](const auto& node) { return evaluate(node, expr.span); }, expr.node);
+    note_value(value);
     return is_within(value, noted_ != nullptr ? kMostNotedInAll : kMostParts)
                ? value
                : unknown(expr.span, "it has too many parts");

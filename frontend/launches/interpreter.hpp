@@ -14,6 +14,7 @@
 #include "frontend/launches/code_of_file.hpp"
 #include "frontend/launches/infer.hpp"
 #include "frontend/launches/library_call.hpp"
+#include "frontend/launches/limits.hpp"
 #include "frontend/launches/noted_names.hpp"
 #include "frontend/launches/state.hpp"
 #include "frontend/names/launch_names.hpp"
@@ -22,20 +23,6 @@
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu::launches {
-
-// Statements and expressions that are followed before all that is left counts as unknown.
-inline constexpr uint64_t kMostSteps = 150'000;
-inline constexpr uint64_t kMostStepsForOthers = 20'000;
-// Rounds that are told apart where names are noted: of a loop, and of all around each other.
-inline constexpr size_t kMostNoted = 1000;
-inline constexpr size_t kMostNotedInAll = 4096;
-// Looking through so many objects takes as long as following a statement.
-inline constexpr size_t kObjectsInStep = 64;
-inline constexpr std::string_view kTooLong = "the file does too much to be followed to its end";
-inline constexpr std::string_view kChanged = "what is not followed may have changed it";
-inline constexpr std::string_view kForgotten = "what it holds after this is not followed";
-inline constexpr std::string_view kChanging =
-    "a generator that changes what others see is not followed";
 
 /// The datum of each argument in one run of the program, at one launch.
 struct FoundLaunch {
@@ -124,6 +111,8 @@ class Interpreter {
     Frame& module_frame(const Scope& scope);
     void note_names(uint32_t statement);
     void note_use(const Datum& datum);
+    void note_value(const Value& value);
+    static bool has_any(const Value& value, size_t& left);
     void note_inner(const Object& names, NotedNames::Inner inner);
     void note_call(const Frame& frame);
     void note_later();
@@ -507,7 +496,10 @@ class Interpreter {
     void escape(const Value& value, Span span);
     void escape(const Function& function, Span span);
     void escape(Object& object);
-    void escape_names() { escape(*module_frame(module_).names); }
+    void escape_names() {
+        stop_noting();
+        escape(*module_frame(module_).names);
+    }
     void escape_functions(const Arguments& arguments, Span span);
     void escape_functions(const Value& value, Span span, int depth = 0);
     static bool keeps_arguments(std::string_view library_function);
@@ -577,6 +569,8 @@ class Interpreter {
     NotedNames* noted_ = nullptr;           // null: launches are looked for
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
+    bool has_met_any_ = false;        // there is something of the file that is not followed
+    bool runs_any_ = false;           // and the statement does something with it
     bool has_imported_all_ = false;   // `from module import *` has run
     std::optional<CodeOfFile> code_;  // when it is asked for
     uint64_t any_code_at_ = 0;        // the version of the state behind what may have run all

@@ -175,7 +175,9 @@ std::optional<std::vector<Value>> Interpreter::members_of(const Datum& datum) {
     for (const std::string_view name : enum_names(definition)) {
         const Value member = attribute(datum, name, definition.name_span);
         const std::string text = key(member);
-        if (std::find(seen.begin(), seen.end(), text) == seen.end()) {
+        const auto* one = member.get<ConstantValue>();
+        const bool is_alias = one != nullptr && !is_gone_through(*one);
+        if (!is_alias && std::find(seen.begin(), seen.end(), text) == seen.end()) {
             members.push_back(member);
             seen.push_back(text);
         }

@@ -191,7 +191,7 @@ std::optional<std::vector<ConstantValue>> Interpreter::to_constants(const Argume
 Value Interpreter::text_or_unknown(const Result<ConstantValue>& made, Span span) {
     const auto* text = made ? made->get<std::string>() : nullptr;
     const bool is_short = text == nullptr || text->size() <= kLongestText;
-    return made && is_short ? adopt(*made) : unknown(span, "it is a text");
+    return made && is_short ? adopt(*made) : foreign(span, "it is a text");
 }
 
 std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
@@ -244,7 +244,11 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
     for (const Argument& argument : arguments) {
         values.push_back(spread(frozen(argument.value)));
     }
-    if (std::ranges::any_of(values, may_be_kept)) {
+    const auto is_any = [](const Value& value) {
+        const auto* why = value.get<Unknown>();
+        return why != nullptr && why->kind != Unknown::Kind::Foreign;
+    };
+    if (std::ranges::any_of(values, may_be_kept) || std::ranges::any_of(values, is_any)) {
         run_any_code();
     }
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {

@@ -14,6 +14,8 @@ using launches::Value;
 // Of lists in lists, and of all that is in one name.
 constexpr uint32_t kMostLevels = 8;
 constexpr size_t kMostParts = 4096;
+// Parts that are looked through for what is not followed.
+constexpr size_t kMostAsked = 256;
 // Of arrays, in all that is noted of a module.
 constexpr size_t kMostItemsNoted = 4'000'000;
 
@@ -259,7 +261,47 @@ void Interpreter::note_call(const Frame& frame) {
 /// What is done with something of the file that is not followed may run any code of it.
 void Interpreter::note_use(const Datum& datum) {
     const auto* unknown = std::get_if<Unknown>(&datum);
-    if (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign) {
+    const bool has_escaped = !escaped_.empty() || !escaped_functions_.empty();
+    if (unknown != nullptr && (unknown->kind != Unknown::Kind::Foreign || has_escaped)) {
+        run_any_code();
+    }
+}
+
+/// Whether a value is, or has in it, something of the file that is not followed. What has too many
+/// parts may have.
+bool Interpreter::has_any(const Value& value, size_t& left) {
+    return std::ranges::any_of(value.cases(), [&](const Case& each) {
+        const auto* unknown = std::get_if<Unknown>(each.datum.get());
+        const auto* reference = std::get_if<Reference>(each.datum.get());
+        if (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign) {
+            return true;
+        }
+        if (left == 0 || --left == 0) {
+            return true;
+        }
+        const bool has_items =
+            reference != nullptr && (reference->object->kind == Object::Kind::List ||
+                                     reference->object->kind == Object::Kind::Dict ||
+                                     reference->object->kind == Object::Kind::Instance);
+        return std::ranges::any_of(parts_of(*each.datum),
+                                   [&](const Value* part) { return has_any(*part, left); }) ||
+               (has_items && std::ranges::any_of(reference->object->cells, [&](const auto& cell) {
+                    return has_any(cell.second, left);
+                }));
+    });
+}
+
+/// Whatever is done with something of the file that is not followed may run any code of it: now,
+/// and before the statement ends.
+void Interpreter::note_value(const Value& value) {
+    if (noted_ == nullptr) {
+        return;
+    }
+    const auto* unknown = value.get<Unknown>();
+    has_met_any_ = has_met_any_ || (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign);
+    size_t left = kMostAsked;
+    if (has_met_any_ && has_any(value, left)) {
+        runs_any_ = true;
         run_any_code();
     }
 }

@@ -270,7 +270,7 @@ Datum Interpreter::binary(ast::BinaryOp op, const Datum& lhs, const Datum& rhs, 
     const bool is_text = (a != nullptr && a->get<std::string>() != nullptr) ||
                          (b != nullptr && b->get<std::string>() != nullptr);
     if (is_text) {
-        return Unknown{span, "it is a text"};
+        return Unknown{span, "it is a text", Unknown::Kind::Foreign};
     }
     const auto one = number_type(lhs);
     const auto other = number_type(rhs);
@@ -384,6 +384,19 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
     Value lhs = evaluate(*compare.operands[0]);
     return in_turn(compare.ops.size(), false, [&](size_t i) {
         Value rhs = evaluate(*compare.operands[i + 1]);
+        // Python keeps one of the numbers that are written alike in one piece of code.
+        const bool are_written =
+            std::holds_alternative<ast::Literal>(compare.operands[i]->node) &&
+            std::holds_alternative<ast::Literal>(compare.operands[i + 1]->node);
+        const auto* a = lhs.get<ConstantValue>();
+        const auto* b = rhs.get<ConstantValue>();
+        const bool is_identity =
+            compare.ops[i] == ast::CompareOp::Is || compare.ops[i] == ast::CompareOp::IsNot;
+        if (is_identity && are_written && a != nullptr && b != nullptr) {
+            const bool is_same = identity(*a) == identity(*b);
+            lhs = rhs;
+            return constant({is_same == (compare.ops[i] == ast::CompareOp::Is)});
+        }
         return compared(compare.ops[i], std::exchange(lhs, rhs), rhs, span);
     });
 }
@@ -421,7 +434,7 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
         if (made) {
             return exactly(*made, {});
         }
-        if (a != nullptr && b != nullptr && is_identity) {
+        if (a != nullptr && b != nullptr && is_identity && noted_ == nullptr) {
             // A member of an Enum, of which there is one, is its value here.
             const auto equal = op == ast::CompareOp::Is ? ast::CompareOp::Eq : ast::CompareOp::Ne;
             if (const auto folded = fold_compare(equal, *a, *b, span)) {

@@ -56,6 +56,9 @@ void State::write(Object& object, std::string_view cell, Value value) {
     std::string name(cell);
     const auto found = object.cells.find(name);
     const bool is_new = found == object.cells.end();
+    if (!unstable_.empty() && unstable_.contains({&object, name})) {
+        value = unknown({}, "it may change at any time");
+    }
     if (object.is_several && !is_new) {
         value = join(found->second, value);
     }

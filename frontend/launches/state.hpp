@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -103,6 +104,11 @@ class State {
     static void begin(Object& names, std::string_view name, Value value) {
         names.cells.insert_or_assign(std::string(name), std::move(value));
     }
+    /// What is in a place may be another value at any time from here on.
+    void make_unstable(const Place& place) {
+        write(*place.object, place.cell, unknown({}, "it may change at any time"));
+        unstable_.insert(place);
+    }
     /// Puts a value in every place that holds this very datum.
     void replace(const Datum& datum, const Value& by);
     /// Lets an object stand for another one too, wherever that is held; whether it was.
@@ -151,6 +157,7 @@ class State {
     std::vector<Entry> journal_;
     std::vector<size_t> ways_;  // that are open: where their entries begin
     std::vector<Log> logs_;
+    std::unordered_set<Place, PlaceHash> unstable_;
     const Object* watched_ = nullptr;
     std::vector<std::string> changes_;  // of it
     bool is_repeated_ = false;          // what is written is no news

@@ -357,8 +357,13 @@ Value stacked(const ArrayCall& call) {
 
 /// `np.where(a > 2, a, 0)`
 Value where(const ArrayCall& call) {
-    if (!call.has(0) || !call.has(1) || !call.has(2)) {
-        return call.fail();
+    const auto has_axes = [](const ConstantValue* each) {
+        const auto* array = each->get<std::shared_ptr<const ArrayValue>>();
+        return array != nullptr && !(*array)->data.shape.empty();
+    };
+    if (!call.has(0) || !call.has(1) || !call.has(2) ||
+        std::ranges::none_of(call.arguments, has_axes)) {
+        return call.fail();  // without axes it is an array that others may change
     }
     const ConstantValue& a = *call.arguments[1];
     const ConstantValue& b = *call.arguments[2];

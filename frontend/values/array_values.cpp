@@ -74,6 +74,14 @@ bool append_record(const ConstantValue& value, Type record, std::vector<ir::Numb
 
 Value make_array(const ConstantCall& call, std::vector<int64_t> shape,
                  const std::vector<ConstantValue>& items, std::optional<Type> dtype) {
+    const auto is_object = [](const ConstantValue& item) {
+        const auto* whole = item.get<BigInt>();
+        return whole != nullptr && (*whole < std::numeric_limits<int64_t>::min() ||
+                                    *whole > std::numeric_limits<uint64_t>::max());
+    };
+    if (!dtype && std::ranges::any_of(items, is_object)) {
+        return call.fail("NumPy makes an array of objects of integers beyond 64 bits");
+    }
     ArrayValue array{dtype.value_or(numpy_type_of(items)), Layout::C, {std::move(shape), {}}};
     if (items.size() > kLargestConstantArray) {
         return call.fail("the array is larger than constant memory");

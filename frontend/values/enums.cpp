@@ -69,6 +69,12 @@ void EnumKind::add_unknown(Span span, std::string_view owner) {
 }
 
 void EnumKind::add_body(const ast::ClassDef& definition) {
+    for (const ast::Expr* decorator : definition.decorators) {
+        if (last_name(*decorator) != "unique") {
+            why_not = Failure{decorator->span, cat("what this decorator makes of the Enum `",
+                                                   definition.name, "` is not followed")};
+        }
+    }
     for (const ast::Stmt* stmt : definition.body.statements) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
         const auto* target = assigned_name(*stmt);
@@ -122,7 +128,9 @@ bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
 // ---- members -----------------------------------------------------------------------------------
 
 std::optional<BigInt> EnumMembers::automatic() const {
-    return is_rising_ ? std::optional(next_auto(last_, kind_.is_flag)) : std::nullopt;
+    const bool is_whole = members_.empty() || members_.back().second.get<BigInt>() != nullptr ||
+                          members_.back().second.get<bool>() != nullptr;
+    return is_rising_ && is_whole ? std::optional(next_auto(last_, kind_.is_flag)) : std::nullopt;
 }
 
 const ConstantValue* EnumMembers::value_of(std::string_view name) const {
@@ -131,9 +139,19 @@ const ConstantValue* EnumMembers::value_of(std::string_view name) const {
     return found == members_.end() ? nullptr : &found->second;
 }
 
-/// Of an IntEnum a number that has a dtype beside arrays.
-ConstantValue EnumMembers::add(std::string_view name, const ConstantValue& value,
-                               Evaluator& evaluator, Span span) {
+/// Of an IntEnum a number that has a dtype beside arrays. What a base makes of other values, and
+/// which of those without a hash are equal, is not followed.
+std::optional<ConstantValue> EnumMembers::add(std::string_view name, const ConstantValue& value,
+                                              Evaluator& evaluator, Span span) {
+    const bool is_other = (kind_.number && !value.is_number()) ||
+                          (kind_.are_strings && value.get<std::string>() == nullptr);
+    const bool may_be_alias =
+        !key_text(value) &&
+        std::ranges::any_of(members_, [](const auto& member) { return !key_text(member.second); });
+    if (is_other || may_be_alias) {
+        add_unknown();
+        return std::nullopt;
+    }
     const auto first = std::ranges::find_if(members_, [&](const auto& member) {
         return key_text(value) && key_text(member.second) == key_text(value);
     });
@@ -155,6 +173,15 @@ ConstantValue EnumMembers::add(std::string_view name, const ConstantValue& value
         member.origin = evaluator.name_of_member(owner_, own, span, value.base);
     }
     return member;
+}
+
+bool is_gone_through(const ConstantValue& member) {
+    const auto* plain = member.get<PlainMember>();
+    const auto* scalar = member.get<NumpyScalar>();
+    const bool is_flag = (plain != nullptr && plain->is_flag) ||
+                         (scalar != nullptr && scalar->member_of != nullptr && scalar->is_flag);
+    const auto bits = as_integer(plain != nullptr ? *plain->value : member);
+    return !is_flag || (bits && *bits > 0 && (*bits & (*bits - 1)) == 0);
 }
 
 std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
@@ -184,10 +211,18 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
         const ConstantValue* value = members.value_of(name.id);
         return value == nullptr ? std::nullopt : std::optional(Result<ConstantValue>(*value));
     };
-    const Scope& around = owner.body->seen_outside();  // which its values see
+    Site around(*owner.body->outer(), owner.body->outer_position());  // which its values see
+    while (around.scope->kind() == Scope::Kind::Class) {
+        around = around.around();
+    }
     for (const ast::Stmt* stmt : owner.definition->body.statements) {
         const ast::Name* name = assigned_name(*stmt);
         if (name == nullptr) {
+            const bool binds_nothing = std::holds_alternative<ast::FunctionStmt>(stmt->node) ||
+                                       std::holds_alternative<ast::Pass>(stmt->node);
+            if (!binds_nothing) {
+                members.add_unknown();
+            }
             continue;
         }
         const auto& assign = std::get<ast::Assign>(stmt->node);
@@ -212,13 +247,17 @@ Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view want
                      : Failure{assign.value->span,
                              "what `auto()` gives behind values that do not rise depends on "
                                "Python's version; write the number"};
-        if (value) {
-            ConstantValue member = members.add(name->id, *value, evaluator, assign.value->span);
-            if (name->id == wanted) {
-                return member;
-            }
-        } else if (name->id == wanted) {
-            return value;
+        const auto member =
+            value ? members.add(name->id, *value, evaluator, assign.value->span) : std::nullopt;
+        if (!value) {
+            members.add_unknown();
+        }
+        if (name->id == wanted) {
+            return member ? Result<ConstantValue>(*member)
+                   : !value
+                       ? value
+                       : Failure{assign.value->span, cat("what the Enum `", owner.definition->name,
+                                                         "` makes of this value is not followed")};
         }
     }
     return Failure{span,

@@ -35,9 +35,10 @@ class EnumMembers {
 
     /// What `auto()` gives next; nothing where that depends on Python's version.
     std::optional<BigInt> automatic() const;
-    /// Adds the member of a value, or another name for the one that has this value, and returns it.
-    ConstantValue add(std::string_view name, const ConstantValue& value, Evaluator& evaluator,
-                      Span span);
+    /// Adds the member of a value, or another name for the one that has this value, and returns it
+    /// if it is known.
+    std::optional<ConstantValue> add(std::string_view name, const ConstantValue& value,
+                                     Evaluator& evaluator, Span span);
     /// What an assignment leaves of which the value is not known, or whether it is a member.
     void add_unknown() { is_rising_ = false; }
     /// The value that a name in the body stands for behind its assignment, or null.
@@ -51,6 +52,8 @@ class EnumMembers {
     bool is_rising_ = true;
 };
 
+/// Whether going through a Flag gives a member: those of several bits or none are aliases.
+bool is_gone_through(const ConstantValue& member);
 bool is_enum(const ClassValue& owner, Evaluator& evaluator);
 /// In the order of the class, those that are another name of an earlier one among them.
 std::vector<std::string_view> enum_names(const ast::ClassDef& definition);

@@ -143,6 +143,9 @@ double python_floor(double a, double b) {
 
 Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
     using enum ast::BinaryOp;
+    if (std::isinf(b) && (op == FloorDiv || op == Mod)) {
+        return Failure{span, "what the host and the device make of this infinity differs"};
+    }
     switch (op) {
         case Add:
             return ConstantValue{a + b};

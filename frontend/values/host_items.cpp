@@ -1,6 +1,7 @@
 #include "frontend/values/host_items.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "frontend/source/identifier.hpp"
 #include "frontend/values/array_methods.hpp"
@@ -60,7 +61,10 @@ Items zipped(const std::vector<Items>& columns) {
 }
 
 ItemsResult sorted(Items items, Span span) {
-    bool is_ordered = true;
+    bool is_ordered = std::ranges::none_of(items, [](const ConstantValue& item) {
+        const auto number = as_double(item);
+        return number && std::isnan(*number);
+    });
     std::stable_sort(items.begin(), items.end(),
                      [&](const ConstantValue& a, const ConstantValue& b) {
                          const Folded less = fold_compare(ast::CompareOp::Lt, a, b, span);

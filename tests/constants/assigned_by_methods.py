@@ -63,5 +63,5 @@ B = INDEXED  #! 5
 C = DELETED  #! 5
 D = DROPPED  #! 5
 E = SHOWN  #! 5
-F = ENTERED  #: 5
+F = ENTERED  #! 5
 G = NOT_MADE  #: 3
