@@ -19,6 +19,9 @@
 namespace pykern2cu::launches {
 namespace {
 
+constexpr size_t kObjectsLostInStep = 4;
+constexpr size_t kStepsOfAnyCode = 16;
+
 /// Words by which code reaches names and attributes that it does not write.
 bool is_reflection(std::string_view word) {
     return is_one_of(word, {"globals",      "locals",        "vars",
@@ -240,7 +243,8 @@ void Interpreter::run_any_code() {
     for (size_t i = 0; i < state_.object_count(); ++i) {
         lose_to_any_code(state_.object(i), hidden);
     }
-    steps_ += state_.object_count() / kObjectsInStep + 1;
+    // What is lost is written, and met again where ways meet.
+    steps_ += state_.object_count() / kObjectsLostInStep + kStepsOfAnyCode;
     any_code_at_ = state_.version();
 }
 

@@ -177,7 +177,8 @@ void Interpreter::assign_items(const std::vector<const ast::Expr*>& targets, con
                          return std::holds_alternative<ast::Starred>(target->node);
                      }) -
         targets.begin());
-    const Value from = items_through(value, targets.front()->span);
+    const Value from =
+        targets.empty() ? value : items_through(value, targets.front()->span);  // `[] = a`
     for (size_t i = 0; i < targets.size(); ++i) {
         const Span span = targets[i]->span;
         Value part = for_each_combination({from}, [&](const std::vector<Datum>& data) -> Value {

@@ -222,7 +222,7 @@ void Interpreter::assign_name(std::string_view name, Value value) {
     Frame* frame = frame_;
     if (frame->globals.contains(name)) {
         frame = outermost();
-    } else if (frame->nonlocals.contains(name)) {
+    } else if (frame->nonlocals.contains(name) && frame->outer != nullptr) {
         do {
             frame = frame->outer;
         } while (frame->outer != nullptr && state_.find(*frame->names, name) == nullptr);

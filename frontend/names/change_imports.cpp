@@ -1,7 +1,10 @@
 
+#include <utility>
+
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
+#include "frontend/source/identifier.hpp"
 
 /// Which modules names and imports stand for.
 namespace pykern2cu {
@@ -48,7 +51,15 @@ void ChangeFinder::import_names(Owner& module) {
             module.modules[binding.name] = main_module();
             regions_.unite(variable(module, binding.name), modules_[main_module()]->region);
         }
-        if (std::holds_alternative<LibraryBinding>(binding.target)) {
+        if (const auto* library = std::get_if<LibraryBinding>(&binding.target)) {
+            const std::string_view word = last_word(library->qualified);
+            if (word != binding.name && library->qualified.starts_with("builtins.") &&
+                is_one_of(word,
+                          {"globals", "locals", "vars", "exec", "eval", "setattr", "delattr"})) {
+                Owner* const outer = std::exchange(owner_, &module);
+                reassign_anything(binding.span);  // by a name that nothing else is told by
+                owner_ = outer;
+            }
             bound_[{binding.span.file, binding.span.begin, binding.name}] = {Regions::kNothing,
                                                                              &module};
         }

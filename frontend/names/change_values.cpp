@@ -65,6 +65,11 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
             names_of_any(expr.span);
         }
     }
+    const auto* literal = std::get_if<ast::Literal>(&expr.node);
+    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    if (text != nullptr && is_one_of(*text, {"f_globals", "f_locals", "__globals__"})) {
+        reassign_anything(expr.span);  // `attrgetter("__globals__")`
+    }
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
         return value(*name, expr.span);
     }
