@@ -294,6 +294,7 @@ Value Interpreter::call_function(const Function& function, const Arguments& give
         running_.erase(text);
         return foreign(span, cat("this call does not fit `", definition.name, "`"));
     }
+    frame.given = given_to(frame);
     const bool is_later = definition.is_generator || definition.is_async;
     if (definition.is_async) {
         stop_noting();  // what runs it may go on with it at any time

@@ -145,7 +145,7 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     const ast::FunctionDef& written = *definition.function;
     const std::vector<Decorator> decorators = evaluate_decorators(written.decorators);
     Function function = defined(written);
-    note_call(*frame_);
+    note_call(*frame_, written);
     function.is_kernel = kernels_.count(&written) > 0 && !written.decorators.empty();
     if (function.owner == nullptr) {
         functions_.push_back(function);
@@ -363,7 +363,7 @@ Object& Interpreter::define_class(const ast::ClassDef& definition) {
     execute(definition.body);
     frame_ = outer;
     if (noted_ != nullptr && definition.name_span.file == module_.module().file) {
-        note_inner(object, {definition.name_span.begin, statement_begin(), {}, {}});
+        note_inner(object, {definition.name_span.begin});
     }
     object.is_enum = kind.is_enum;
     enums_[&object] = kind;

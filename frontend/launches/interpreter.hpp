@@ -114,13 +114,10 @@ class Interpreter {
     void note_value(const Value& value);
     static bool has_any(const Value& value, size_t& left);
     void note_inner(const Object& names, NotedNames::Inner inner);
-    void note_call(const Frame& frame);
+    void note_call(const Frame& frame, const ast::FunctionDef& definition);
+    std::vector<std::optional<std::string>> given_to(const Frame& frame);
+    bool encloses_functions(const ast::FunctionDef& function);
     void note_later();
-    /// Of the statement of the module that runs.
-    uint32_t statement_begin() const {
-        return statement_ == nullptr ? NotedNames::kLater : statement_->span.begin;
-    }
-    void keep_alike(const Object& names, NotedNames::Inner& inner);
     void stop_noting() { is_noted_exactly_ = is_noted_exactly_ && noted_ == nullptr; }
     Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);
@@ -574,7 +571,12 @@ class Interpreter {
     bool has_imported_all_ = false;   // `from module import *` has run
     std::optional<CodeOfFile> code_;  // when it is asked for
     uint64_t any_code_at_ = 0;        // the version of the state behind what may have run all
-    std::map<const Object*, NotedNames::Inner> noted_inner_;
+    struct NotedInner {
+        NotedNames::Inner inner = {};
+        std::map<std::string, std::vector<const Object*>> objects = {};  // that each value has
+    };
+    std::map<const Object*, NotedInner> noted_inner_;
+    std::set<uint32_t> function_starts_;
     bool is_guess_ = false;         // a method runs that nothing has called
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run
     size_t items_made_ = 0;         // of all arrays whose items are followed

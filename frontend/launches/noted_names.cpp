@@ -16,6 +16,7 @@ constexpr uint32_t kMostLevels = 8;
 constexpr size_t kMostParts = 4096;
 // Parts that are looked through for what is not followed.
 constexpr size_t kMostAsked = 256;
+constexpr size_t kItemsInStep = 64;
 // Of arrays, in all that is noted of a module.
 constexpr size_t kMostItemsNoted = 4'000'000;
 
@@ -136,7 +137,7 @@ std::optional<ConstantValue> NotedNames::at(std::string_view name, HeldRange sta
 }
 
 std::optional<ConstantValue> NotedNames::in(const Scope& scope, std::string_view name,
-                                            HeldRange statements) const {
+                                            uint32_t place) const {
     std::vector<std::optional<std::string>> wanted;
     for (const Binding& binding : scope.bindings()) {
         if (const auto* given = std::get_if<GivenBinding>(&binding.target)) {
@@ -144,25 +145,26 @@ std::optional<ConstantValue> NotedNames::in(const Scope& scope, std::string_view
                                                      : std::nullopt);
         }
     }
-    const ConstantValue* found = nullptr;
+    const std::pair<std::string, ConstantValue>* found = nullptr;
     const auto [first, last] = inner_.equal_range(scope.written_at().begin);
     for (auto each = first; last_ == HeldRange::kAtEnd && each != last; ++each) {
         const Inner& inner = each->second;
-        bool is_meant = inner.given.size() == wanted.size() &&
-                        statements.first <= inner.statement && inner.statement < statements.last;
+        bool is_meant = inner.given.size() == wanted.size();
         for (size_t i = 0; is_meant && i < wanted.size(); ++i) {
             is_meant = !wanted[i] || !inner.given[i] || wanted[i] == inner.given[i];
         }
+        if (!is_meant) {
+            continue;
+        }
         const auto held = inner.values.find(name);
         const bool is_known =
-            is_meant && !inner.is_guess && held != inner.values.end() && held->second;
-        if (is_meant &&
-            (!is_known || (found != nullptr && identity(*found) != identity(*held->second)))) {
+            !inner.is_guess && inner.noted_from <= place && held != inner.values.end();
+        if (!is_known || (found != nullptr && found->first != held->second.first)) {
             return std::nullopt;
         }
-        found = is_meant ? &*held->second : found;
+        found = &held->second;
     }
-    return found == nullptr ? std::nullopt : std::optional(*found);
+    return found == nullptr ? std::nullopt : std::optional(found->second);
 }
 
 HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
@@ -179,7 +181,7 @@ HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
         }
         const auto& known = followed->at(&module);
         return known == nullptr    ? std::nullopt
-               : &module != &scope ? known->in(scope, name, statements)
+               : &module != &scope ? known->in(scope, name, statements.first)
                                    : known->at(name, statements);
     };
 }
@@ -201,61 +203,91 @@ void Interpreter::note_names(NotedNames& names) {
     }
 }
 
-/// What calls hold in the end, also of functions that nothing has called so far.
+/// Notes what names hold in a call or a class unless something has changed it since, also functions
+/// that nothing has called so far.
 void Interpreter::note_later() {
-    const auto keep_all_alike = [this] {
-        for (auto& [object, inner] : noted_inner_) {
-            keep_alike(*object, inner);
-        }
-    };
-    keep_all_alike();
     statement_ = nullptr;
     if (!noted_inner_.empty()) {
         run_uncalled();
-        keep_all_alike();
     }
-    for (auto& [object, inner] : noted_inner_) {
+    for (auto& [names, noted] : noted_inner_) {
+        std::erase_if(noted.inner.values, [&](const auto& each) {
+            const std::vector<const Object*>& objects = noted.objects[each.first];
+            return state_.has_changed(*names, each.first) ||
+                   std::ranges::any_of(objects, [this](const Object* object) {
+                       return state_.has_changed(*object);
+                   });
+        });
         if (may_go_on()) {
-            noted_->note(std::move(inner));
+            noted_->note(std::move(noted.inner));
         }
     }
 }
 
-/// Takes what names hold here in a call or a class that encloses functions: what differs from what
-/// they held for another of these has no value.
+/// Takes what names hold here in a call or a class that encloses functions.
 void Interpreter::note_inner(const Object& names, NotedNames::Inner inner) {
-    const auto [at, is_new] = noted_inner_.try_emplace(&names, std::move(inner));
-    keep_alike(names, at->second);
-}
-
-void Interpreter::keep_alike(const Object& names, NotedNames::Inner& inner) {
-    for (const auto& [name, value] : names.cells) {
-        Parts parts;
-        auto held = as_constant(value, 0, parts);
-        items_noted_ += parts.items;
-        steps_ += parts.count / kObjectsInStep;
-        held = items_noted_ > kMostItemsNoted ? std::nullopt : std::move(held);
-        const auto [known, is_new] = inner.values.try_emplace(name, held);
-        const bool is_alike =
-            is_new || (held && known->second && identity(*held) == identity(*known->second));
-        known->second = is_alike ? std::move(held) : std::nullopt;
-    }
-}
-
-/// A call of a function of the file, or a module, that a `def` is in.
-void Interpreter::note_call(const Frame& frame) {
-    if (noted_ == nullptr || frame.function == nullptr ||
-        frame.function->name_span.file != module_.module().file) {
+    const auto [at, is_new] = noted_inner_.try_emplace(&names);
+    if (!is_new) {
         return;
     }
-    NotedNames::Inner inner{frame.function->name_span.begin, statement_begin(), {}, {}};
-    for (const ast::Parameter& parameter : frame.function->parameters) {
-        const Value* given = State::find(*frame.names, parameter.name);
-        const auto known = given == nullptr ? std::nullopt : to_constant(frozen(*given));
-        inner.given.push_back(known ? std::optional(identity(*known)) : std::nullopt);
+    state_.track(names);
+    for (const auto& [name, value] : names.cells) {
+        Parts parts;
+        const auto held = as_constant(value, 0, parts);
+        items_noted_ += parts.items;
+        steps_ += (parts.count + parts.items / kItemsInStep) / kObjectsInStep;
+        if (held && items_noted_ <= kMostItemsNoted) {
+            inner.values.emplace(name, std::pair(identity(*held), *held));
+            for (const auto& [object, version] : parts.objects) {
+                state_.track(*object);
+                at->second.objects[name].push_back(object);
+            }
+        }
     }
-    inner.is_guess = is_guess_;
-    note_inner(*frame.names, std::move(inner));
+    at->second.inner = std::move(inner);
+}
+
+/// A call of a function of the file that a `def` is in.
+void Interpreter::note_call(const Frame& frame, const ast::FunctionDef& definition) {
+    const bool is_noted = noted_ != nullptr && frame.function != nullptr &&
+                          frame.function->name_span.file == module_.module().file;
+    const Span from =
+        definition.decorators.empty() ? definition.name_span : definition.decorators.front()->span;
+    if (is_noted) {
+        note_inner(*frame.names,
+                   {frame.function->name_span.begin, from.begin, frame.given, is_guess_});
+    }
+}
+
+/// What parameters get, where a function encloses others; nothing that is known of large values.
+std::vector<std::optional<std::string>> Interpreter::given_to(const Frame& frame) {
+    std::vector<std::optional<std::string>> given;
+    if (noted_ == nullptr || !encloses_functions(*frame.function)) {
+        return given;
+    }
+    for (const ast::Parameter& parameter : frame.function->parameters) {
+        const Value* value = State::find(*frame.names, parameter.name);
+        const auto known = value != nullptr && is_within(*value, kMostItems)
+                               ? to_constant(frozen(*value))
+                               : std::nullopt;
+        const auto* array = known ? known->get<std::shared_ptr<const ArrayValue>>() : nullptr;
+        const bool is_small = array == nullptr || (*array)->data.items.size() <= kMostItems;
+        given.push_back(known && is_small ? std::optional(identity(*known)) : std::nullopt);
+    }
+    return given;
+}
+
+bool Interpreter::encloses_functions(const ast::FunctionDef& function) {
+    if (function_starts_.empty()) {
+        for (const ast::Stmt& stmt : module_.module().stmts.items()) {
+            if (std::holds_alternative<ast::FunctionStmt>(stmt.node)) {
+                function_starts_.insert(stmt.span.begin);
+            }
+        }
+    }
+    const auto inner = function_starts_.lower_bound(
+        function.body.statements.empty() ? function.span.end : function.header_span.end);
+    return inner != function_starts_.end() && *inner < function.span.end;
 }
 
 /// What is done with something of the file that is not followed may run any code of it.

@@ -24,21 +24,20 @@ class NotedNames {
     bool has(const std::string& name) const { return held_.contains(name); }
     /// Notes what a name holds in front of a statement, or behind the last one.
     void note(uint32_t statement, const std::string& name, std::optional<ConstantValue> value);
-    /// What names hold in the body of a class, or in a call of a function, from the first function
-    /// or kernel that they enclose to the end; of a call, what its parameters are given: nothing
-    /// that is known of some.
-    static constexpr uint32_t kLater = HeldRange::kAtEnd - 1;
+    /// What names hold in a call of a function from the first `def` in it to the end of the
+    /// program, or in a class from the end of its body; of a call, what its parameters are given:
+    /// nothing that is known of some.
     struct Inner {
-        uint32_t written_at;                            // the name of the class or function
-        uint32_t statement;                             // of the module, that runs; or `kLater`
-        std::vector<std::optional<std::string>> given;  // identities
-        std::map<std::string, std::optional<ConstantValue>, std::less<>> values;
+        uint32_t written_at;                                 // the name of the function or class
+        uint32_t noted_from = 0;                             // that `def`, or its first decorator
+        std::vector<std::optional<std::string>> given = {};  // identities
         bool is_guess = false;  // of a method of an object that nobody may have
+        std::map<std::string, std::pair<std::string, ConstantValue>, std::less<>> values = {};
     };
     void note(Inner inner) { inner_.emplace(inner.written_at, std::move(inner)); }
-    /// What a name holds in all of these that may be meant, made by some statements of the module.
+    /// What a name holds, for code at a place in the function, in all calls that may be meant.
     std::optional<ConstantValue> in(const Scope& scope, std::string_view name,
-                                    HeldRange statements) const;
+                                    uint32_t place) const;
 
     /// All that the names hold in front of a statement is noted.
     void reach(uint32_t statement) { last_ = statement; }

@@ -56,6 +56,11 @@ void State::write(Object& object, std::string_view cell, Value value) {
     std::string name(cell);
     const auto found = object.cells.find(name);
     const bool is_new = found == object.cells.end();
+    if (!tracked_.empty() && !is_repeated_) {
+        if (const auto tracked = tracked_.find(&object); tracked != tracked_.end()) {
+            tracked->second.insert(name);
+        }
+    }
     if (!unstable_.empty() && unstable_.contains({&object, name})) {
         value = unknown({}, "it may change at any time");
     }
@@ -75,7 +80,12 @@ void State::write(Object& object, std::string_view cell, Value value) {
         if (logged.values.size() == kMostItems) {
             logged.values = {joined(logged.values)};
         }
-        logged.values.push_back(value);
+        // Arrays with other items each time are not told apart, which takes too long.
+        const bool is_array = object.kind == Object::Kind::Array && !logged.values.empty();
+        logged.values.push_back(is_array ? unknown({}, "its items are not known here") : value);
+        if (is_array) {
+            logged.values = {logged.values.back()};
+        }
         logged.is_renamed = logged.is_renamed && is_repeated_;
     }
     if (is_new) {

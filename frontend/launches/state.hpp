@@ -87,8 +87,9 @@ struct Frame {
     std::set<std::string_view> bound = {};      // of a class, by its body: global until then
     size_t begin = 0;                           // of the way that the call is
     std::vector<Returned> returned = {};
-    Object* owner = nullptr;     // the class that defines the function
-    Frame* enclosing = nullptr;  // of a comprehension, which is no call
+    Object* owner = nullptr;                             // the class that defines the function
+    Frame* enclosing = nullptr;                          // of a comprehension, which is no call
+    std::vector<std::optional<std::string>> given = {};  // identities of what parameters got
     std::vector<Value> yielded = {};
 };
 
@@ -103,6 +104,12 @@ class State {
     /// Gives a name its first value in a call that nothing has seen yet, which is never undone.
     static void begin(Object& names, std::string_view name, Value value) {
         names.cells.insert_or_assign(std::string(name), std::move(value));
+    }
+    /// Notes whether an object changes from here on; of names, which.
+    void track(const Object& object) { tracked_.try_emplace(&object); }
+    bool has_changed(const Object& object) const { return !tracked_.at(&object).empty(); }
+    bool has_changed(const Object& names, const std::string& name) const {
+        return tracked_.at(&names).contains(name);
     }
     /// What is in a place may be another value at any time from here on.
     void make_unstable(const Place& place) {
@@ -158,6 +165,7 @@ class State {
     std::vector<size_t> ways_;  // that are open: where their entries begin
     std::vector<Log> logs_;
     std::unordered_set<Place, PlaceHash> unstable_;
+    std::unordered_map<const Object*, std::set<std::string>> tracked_;  // the cells that changed
     const Object* watched_ = nullptr;
     std::vector<std::string> changes_;  // of it
     bool is_repeated_ = false;          // what is written is no news

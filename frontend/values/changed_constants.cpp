@@ -392,24 +392,13 @@ std::optional<Failure> Evaluator::changed_default(const ast::Parameter& paramete
 
 namespace {
 
-/// Whether a place in a call or the body of a class is behind what following it notes: from the
-/// first function that it encloses, or from the end of the body.
-bool is_noted(Site at) {
+/// Where code stands in a call or the body of a class that asks for a name.
+uint32_t place_in(Site at) {
     const auto& bindings = at.scope->bindings();
-    const auto first = std::ranges::find_if(bindings, [](const Binding& each) {
-        return std::holds_alternative<FunctionBinding>(each.target);
-    });
-    return at.position == Site::kAtEnd ||
-           (at.scope->kind() == Scope::Kind::Call && first != bindings.end() &&
-            at.position >= first->position);
-}
-
-/// The statements of the module one of which calls a function, or makes a class: all of those that
-/// run then or later where it is not known which.
-Statements statements_around_call(const Scope& inner) {
-    const uint32_t behind = inner.module_position();
-    const bool is_one = inner.kind() == Scope::Kind::Call && behind > 0 && behind < Site::kSometime;
-    return is_one ? statements_around(Site(inner.outermost(), behind - 1)) : Statements{0};
+    const auto next = std::ranges::partition_point(
+        bindings, [&](const Binding& each) { return each.position < at.position; });
+    return at.position == Site::kAtEnd || next == bindings.end() ? HeldRange::kAtEnd
+                                                                 : next->span.begin;
 }
 
 }  // namespace
@@ -420,22 +409,21 @@ std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     const auto& bindings = module.find_all(name);
     const bool is_module = module.outer() == nullptr;
     const bool is_asked = held_lookup_ && bindings.size() <= kMostBindings &&
-                          (is_module || (module.kind() == Scope::Kind::Call && is_noted(at)) ||
+                          (is_module || module.kind() == Scope::Kind::Call ||
                            (module.kind() == Scope::Kind::Class &&
-                            module.outer()->outer() == nullptr && is_noted(at))) &&
+                            module.outer()->outer() == nullptr && at.position == Site::kAtEnd)) &&
                           at.position != Site::kSometime && module.star_imports().empty() &&
                           std::ranges::all_of(bindings, binds_a_value) &&
                           definition(name, module) == nullptr;
     if (!is_asked) {
         return std::nullopt;
     }
-    const Statements near = is_module ? statements_around(at) : statements_around_call(module);
+    const Statements near = is_module ? statements_around(at) : Statements{place_in(at)};
     // What functions of another module do when others call them is not seen by following it.
     const bool is_exact = near.last != nullptr && !end_of_running(at) && !is_compound(*near.last) &&
                           &module == program_.modules().front() && at.importer == nullptr &&
                           !at.is_running && !at.called_at && !at.is_in_class;
     const uint32_t end = near.last == nullptr ? HeldRange::kAtEnd
-                         : !is_module         ? near.last->span.end
                          : is_exact           ? near.last->span.begin
                                               : near.behind;
     auto value = held_lookup_(module, name, {near.first, end});
