@@ -194,12 +194,7 @@ const Value* Interpreter::initializer(const Object& instance) {
     add_bases(instance, order, 0);
     for (const Object* each : order) {
         const Value* own = State::find(*each, "__init__");
-        const bool is_data =
-            std::ranges::any_of(each->definition->decorators, [](const ast::Expr* decorator) {
-                const auto* call = std::get_if<ast::Call>(&decorator->node);
-                return last_name(call == nullptr ? *decorator : *call->callee) == "dataclass";
-            });
-        if (own != nullptr || is_data) {
+        if (own != nullptr || each->is_data) {
             return own;
         }
     }
@@ -256,6 +251,9 @@ bool Interpreter::has_other_bases(const Object& of) {
 std::vector<std::string_view> Interpreter::field_names(const Object& instance) {
     std::vector<Object*> classes;
     add_bases(instance, classes, 0);
+    if (std::ranges::any_of(classes, &Object::is_data)) {
+        std::erase_if(classes, [](const Object* each) { return !each->is_data; });
+    }
     std::vector<std::string_view> names;
     for (auto each = classes.rbegin(); each != classes.rend(); ++each) {
         for (const ast::Stmt* stmt : (*each)->definition->body.statements) {

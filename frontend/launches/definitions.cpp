@@ -256,6 +256,10 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
     }
     const std::vector<Decorator> decorators = evaluate_decorators(definition.decorators);
     Object& object = define_class(definition);
+    object.is_data = std::ranges::any_of(decorators, [](const Decorator& each) {
+        const auto* library = each.value.constant<Qualified>();
+        return library != nullptr && library->name == "dataclasses.dataclass";
+    });
     classes_.push_back(&object);
     Value made{Datum(Reference{&object})};
     if (noted_ != nullptr && !gives_what_it_shows(object)) {
@@ -445,6 +449,7 @@ Value Interpreter::adopt_class(const ClassValue& value, Frame& module) {
     if (object == nullptr) {
         Frame* caller = std::exchange(frame_, &module);
         object = &define_class(*value.definition);
+        object->is_data = is_dataclass(*value.definition, evaluator_, *value.scope);
         frame_ = caller;
     }
     return Value(Reference{object});

@@ -25,6 +25,7 @@ struct Object {
     std::vector<Object*> bases = {};
     bool has_other_bases = false;  // classes that are not followed
     bool has_metaclass = false;    // of the file
+    bool is_data = false;          // its objects are made of its fields
     bool is_enum = false;          // its attributes are values of its members
     std::unordered_map<std::string, Value> cells = {};
     std::unordered_map<std::string, ConstantValue> keys = {};  // of the cells of a dictionary

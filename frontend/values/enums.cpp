@@ -7,6 +7,7 @@
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
 #include "frontend/syntax/ast.hpp"
+#include "frontend/values/data_class.hpp"
 #include "frontend/values/number.hpp"
 
 namespace pykern2cu {
@@ -69,12 +70,6 @@ void EnumKind::add_unknown(Span span, std::string_view owner) {
 }
 
 void EnumKind::add_body(const ast::ClassDef& definition) {
-    for (const ast::Expr* decorator : definition.decorators) {
-        if (last_name(*decorator) != "unique") {
-            why_not = Failure{decorator->span, cat("what this decorator makes of the Enum `",
-                                                   definition.name, "` is not followed")};
-        }
-    }
     for (const ast::Stmt* stmt : definition.body.statements) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
         const auto* target = assigned_name(*stmt);
@@ -113,6 +108,13 @@ EnumKind enum_kind(const ClassValue& owner, Evaluator& evaluator,
             kind.add(library->name, base.value->span, owner.definition->name);
         } else {
             kind.add_unknown(base.value->span, owner.definition->name);
+        }
+    }
+    for (const ast::Expr* decorator : owner.definition->decorators) {
+        if (kind.is_enum && !kind.why_not && !keeps_class(*decorator, owner, evaluator)) {
+            kind.why_not =
+                Failure{decorator->span, cat("what this decorator makes of the Enum `",
+                                             owner.definition->name, "` is not followed")};
         }
     }
     return kind;

@@ -144,7 +144,10 @@ double python_floor(double a, double b) {
 Folded fold_doubles(ast::BinaryOp op, double a, double b, Span span) {
     using enum ast::BinaryOp;
     if (std::isinf(b) && (op == FloorDiv || op == Mod)) {
-        return Failure{span, "what the host and the device make of this infinity differs"};
+        return Failure{
+            span,
+            "`//` and `%` by infinity are not computed at compile time: kernels of Numba "
+            "give NaN, Python does not; write the number"};
     }
     switch (op) {
         case Add:

@@ -169,3 +169,30 @@ class E(Enum):
     X = A[0]
     Y = auto()
 R0 = E.Y.value  #? int64(5)
+
+# ==== docstrings, annotations, and decorators of the file by the name of a library's
+from enum import IntEnum, auto
+
+
+class Documented(IntEnum):
+    """Kinds."""
+
+    A = auto()
+    B = auto()
+
+
+class Other:
+    A = 7
+
+
+def unique(kind):
+    return Other
+
+
+@unique
+class Replaced(IntEnum):
+    A = 1
+
+
+DOCUMENTED = Documented.B + 0  #: 2
+REPLACED = Replaced.A + 0  #: 7

@@ -244,3 +244,36 @@ COUNTED = Counted.TILE  #! 8
 COUNTING = Counting.TILE  #! 9
 PATCHED = Patched().q  #! 3
 PATCHED_BY_NAME = PatchedByName().q  #! 3
+
+# ==== data classes by another name, and bases that are none
+from dataclasses import dataclass as data
+
+
+class WithInit:
+    def __init__(self):
+        self.q = 4
+
+
+@data
+class ByAlias(WithInit):
+    q: int = 3
+
+
+class NoData:
+    x: int = 1
+
+
+@data
+class OfNoData(NoData):
+    y: int = 2
+
+
+@data(init=False)
+class WithoutInit(WithInit):
+    q: int = 3
+
+
+BY_ALIAS = ByAlias().q  #: 3
+OF_NO_DATA = OfNoData(5).y  #: 5
+INHERITED_FROM_IT = OfNoData(5).x  #: 1
+WITHOUT_INIT = WithoutInit().q  #! 4
