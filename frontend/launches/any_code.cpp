@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <unordered_set>
+#include <utility>
 
 #include "frontend/launches/interpreter.hpp"
 #include "frontend/names/declaration.hpp"
@@ -24,16 +25,11 @@ constexpr size_t kStepsOfAnyCode = 16;
 
 /// Words by which code reaches names and attributes that it does not write.
 bool is_reflection(std::string_view word) {
-    return is_one_of(word, {"globals",      "locals",        "vars",
-                            "exec",         "eval",          "compile",
-                            "setattr",      "delattr",       "__dict__",
-                            "__globals__",  "__setattr__",   "__delattr__",
-                            "modules",      "_getframe",     "import_module",
-                            "__import__",   "reload",        "__builtins__",
-                            "f_globals",    "f_locals",      "gi_frame",
-                            "cr_frame",     "tb_frame",      "cell_contents",
-                            "_member_map_", "_value_",       "_value2member_map_",
-                            "resize",       "__kwdefaults__"});
+    return works_on_names(word) || gives_names(word) ||
+           is_one_of(word, {"compile", "__dict__", "__setattr__", "__delattr__", "modules",
+                            "_getframe", "import_module", "__import__", "reload", "__builtins__",
+                            "gi_frame", "cr_frame", "tb_frame", "cell_contents", "_member_map_",
+                            "_value_", "_value2member_map_", "resize", "__kwdefaults__"});
 }
 
 /// Words by which functions are given to what runs them beside all other code.
@@ -43,12 +39,33 @@ bool is_of_any_time(std::string_view word) {
                       "finalize", "setprofile", "settrace", "register_at_fork", "signal"});
 }
 
+/// Parts of a file, none of them in another one.
+class Parts {
+  public:
+    explicit Parts(std::vector<Span> spans) : spans_(std::move(spans)) {
+        std::ranges::sort(spans_, {}, [](Span each) { return std::pair(each.begin, ~each.end); });
+        uint32_t end = 0;
+        std::erase_if(spans_, [&end](Span each) {
+            const bool is_inner = each.end <= end;
+            end = std::max(end, each.end);
+            return is_inner;
+        });
+    }
+    bool contain(Span span) const {
+        const auto behind = std::ranges::upper_bound(spans_, span.begin, {}, &Span::begin);
+        return behind != spans_.begin() && span.end <= std::prev(behind)->end;
+    }
+
+  private:
+    std::vector<Span> spans_;
+};
+
 /// An attribute by which an object becomes another one, or an array of another shape.
-bool is_of_what_it_is(const ast::Expr& place) {
+bool is_of_what_it_is(const ast::Expr& place, const Parts& classes) {
     const auto& attribute = std::get<ast::Attribute>(place.node);
     const std::string_view name = attribute.attribute;
-    const bool is_of_array =
-        is_one_of(name, {"shape", "strides", "dtype"}) && last_name(*attribute.value) != "self";
+    const bool is_own = last_name(*attribute.value) == "self" && classes.contain(place.span);
+    const bool is_of_array = is_one_of(name, {"shape", "strides", "dtype"}) && !is_own;
     return is_of_array || is_reflection(name) ||
            (is_special_name(name) && !is_one_of(name, {"__doc__", "__name__", "__module__",
                                                        "__qualname__", "__version__", "__all__"}));
@@ -65,29 +82,23 @@ bool makes_again(const ast::Call& call, const std::set<std::string_view>& receiv
            (of_super == nullptr || last_name(*of_super->callee) != "super");
 }
 
-bool is_kernel_or_device(const ast::FunctionDef& function) {
+bool is_of_library(std::string_view name, const Scope& module) {
+    return module.defines(name) &&
+           std::ranges::all_of(module.find_all(name), [](const Binding* binding) {
+               return std::holds_alternative<LibraryBinding>(binding->target);
+           });
+}
+
+/// Whether a library makes a kernel or a function of the device of it.
+bool is_kernel_or_device(const ast::FunctionDef& function, const Scope& module) {
     static const std::vector<std::string_view> kMakers = last_names_of_makers();
-    return std::ranges::any_of(function.decorators, [](const ast::Expr* each) {
+    return std::ranges::any_of(function.decorators, [&](const ast::Expr* each) {
         const auto* call = std::get_if<ast::Call>(&each->node);
-        return std::ranges::count(kMakers, last_name(call == nullptr ? *each : *call->callee)) > 0;
+        const ast::Expr& maker = call == nullptr ? *each : *call->callee;
+        const ast::Expr* root = ast::first_name(maker);
+        return root != nullptr && is_of_library(std::get<ast::Name>(root->node).id, module) &&
+               std::ranges::count(kMakers, last_name(maker)) > 0;
     });
-}
-
-bool is_in(Span span, const std::vector<Span>& spans) {
-    return std::ranges::any_of(
-        spans, [&](Span each) { return each.begin <= span.begin && span.end <= each.end; });
-}
-
-/// The names and attributes that a target assigns.
-void for_each_place(const ast::Expr& target, const std::function<void(const ast::Expr&)>& visit) {
-    const bool has_parts = std::holds_alternative<ast::Tuple>(target.node) ||
-                           std::holds_alternative<ast::List>(target.node) ||
-                           std::holds_alternative<ast::Starred>(target.node);
-    if (has_parts) {
-        ast::for_each_operand(target, [&](const ast::Expr& part) { for_each_place(part, visit); });
-    } else {
-        visit(target);
-    }
 }
 
 /// The objects that a value is, or has in it.
@@ -107,65 +118,53 @@ void add_objects(const Value& value, std::vector<const Object*>& objects) {
     }
 }
 
+/// "taps" of `setattr(options, "taps", 3)`, or null.
+const std::string* attribute_set_by(const ast::Call& call) {
+    const bool is_setter =
+        call.arguments.size() > 1 && is_one_of(last_name(*call.callee), {"setattr", "delattr"});
+    const auto* key =
+        is_setter ? std::get_if<ast::Literal>(&call.arguments[1].value->node) : nullptr;
+    return key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
+}
+
+/// A name, an attribute, or a text that may be one.
+std::string_view word_of(const ast::Expr& expr) {
+    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
+        return name->id;
+    }
+    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+        return attribute->attribute;
+    }
+    const auto* literal = std::get_if<ast::Literal>(&expr.node);
+    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    const bool is_word = text != nullptr && !is_one_of(*text, {"modules", "eval", "compile"});
+    return is_word ? std::string_view(*text) : std::string_view();
+}
+
 }  // namespace
 
-CodeOfFile::CodeOfFile(const ast::Module& module, std::string_view own_name) {
-    std::vector<Span> kernels;
-    std::vector<Span> functions;
+CodeOfFile::CodeOfFile(const Scope& scope) {
+    const ast::Module& module = scope.module();
     std::vector<const ast::Expr*> assigned;
     std::unordered_set<const ast::Expr*> bound;
-    const std::function<void(const ast::Expr&)> note = [&](const ast::Expr& place) {
+    ast::for_each_place(module, [&](const ast::Expr& place) {
         if (const auto* attribute = std::get_if<ast::Attribute>(&place.node)) {
             attributes_.insert(attribute->attribute);
             assigned.push_back(&place);
         } else if (std::holds_alternative<ast::Name>(place.node)) {
             bound.insert(&place);
         }
-    };
+    });
+    std::vector<Span> kernels;
+    std::vector<Span> functions;
+    std::vector<Span> classes;
     for (const ast::Stmt& stmt : module.stmts.items()) {
+        note(stmt, scope);
         if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt.node)) {
-            (is_kernel_or_device(*function->function) ? kernels : functions).push_back(stmt.span);
-            runs_at_any_time_ = runs_at_any_time_ || function->function->name == "__del__";
-        } else if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
-            for (const ast::Expr* target : assign->targets) {
-                for_each_place(*target, note);
-            }
-        } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node)) {
-            if (std::holds_alternative<ast::Attribute>(augmented->target->node)) {
-                note(*augmented->target);
-            }
-        } else if (const auto* loop = std::get_if<ast::For>(&stmt.node)) {
-            for_each_place(*loop->target, note);
-        } else if (const auto* deletion = std::get_if<ast::Delete>(&stmt.node)) {
-            for (const ast::Expr* target : deletion->targets) {
-                for_each_place(*target, note);
-            }
-        } else if (const auto* import = std::get_if<ast::Import>(&stmt.node)) {
-            for (const ast::ImportedModule& each : import->modules) {
-                note_import(each.path, own_name);
-            }
-        } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
-            note_import(from->path, own_name);
-            for (const ast::ImportedName& each : from->names) {
-                note_import(each.name, own_name);
-            }
-        } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node)) {
-            rebound_.insert(other->globals.begin(), other->globals.end());
-            rebound_.insert(other->nonlocals.begin(), other->nonlocals.end());
-            for (const ast::Clause& clause : other->clauses) {
-                for (const ast::Entry& entry : clause.entries) {
-                    if (entry.target != nullptr) {
-                        for_each_place(*entry.target, note);
-                    }
-                }
-            }
-        }
-    }
-    for (const ast::HostExpr& expr : module.host_exprs.items()) {
-        if (const auto* comprehension = std::get_if<ast::Comprehension>(&expr)) {
-            for (const ast::ComprehensionClause& clause : comprehension->clauses) {
-                for_each_place(*clause.target, note);
-            }
+            const bool is_kernel = is_kernel_or_device(*function->function, scope);
+            (is_kernel ? kernels : functions).push_back(stmt.span);
+        } else if (std::holds_alternative<ast::ClassDef>(stmt.node)) {
+            classes.push_back(stmt.span);
         }
     }
     std::set<std::string_view> receivers;
@@ -174,45 +173,59 @@ CodeOfFile::CodeOfFile(const ast::Module& module, std::string_view own_name) {
             receivers.insert(function.parameters.front().name);
         }
     }
-    std::unordered_set<const ast::Expr*> setters;
+    const Parts in_kernels(std::move(kernels));
+    std::unordered_set<const ast::Expr*> setters;  // of names that are written
     for (const ast::Expr& expr : module.exprs.items()) {
-        const auto* call = std::get_if<ast::Call>(&expr.node);
-        const bool is_setter = call != nullptr && call->arguments.size() > 1 &&
-                               is_one_of(last_name(*call->callee), {"setattr", "delattr"});
-        const auto* key =
-            is_setter ? std::get_if<ast::Literal>(&call->arguments[1].value->node) : nullptr;
-        const auto* text = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
-        if (text != nullptr) {
-            attributes_.insert(*text);
-            setters.insert(call->callee);
+        if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+            has_reflection_ = has_reflection_ || makes_again(*call, receivers);
+            if (const std::string* name = attribute_set_by(*call)) {
+                attributes_.insert(*name);
+                setters.insert(call->callee);
+            }
         }
-        has_reflection_ = has_reflection_ || (call != nullptr && makes_again(*call, receivers));
-        const auto* literal = std::get_if<ast::Literal>(&expr.node);
-        const auto* word = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-        has_reflection_ = has_reflection_ || (word != nullptr && is_reflection(*word) &&
-                                              !is_one_of(*word, {"modules", "eval", "compile"}));
     }
     for (const ast::Expr& expr : module.exprs.items()) {
         const auto* name = std::get_if<ast::Name>(&expr.node);
-        const auto* attribute = std::get_if<ast::Attribute>(&expr.node);
-        const std::string_view word = name != nullptr        ? name->id
-                                      : attribute != nullptr ? attribute->attribute
-                                                             : std::string_view();
+        const std::string_view word = word_of(expr);
         has_reflection_ = has_reflection_ || (is_reflection(word) && !setters.contains(&expr));
-        runs_at_any_time_ = runs_at_any_time_ || is_of_any_time(word);
-        if (name != nullptr && !bound.contains(&expr) && !is_in(expr.span, kernels)) {
+        const bool is_text = std::holds_alternative<ast::Literal>(expr.node);
+        runs_at_any_time_ = runs_at_any_time_ || (!is_text && is_of_any_time(word));
+        if (name != nullptr && !bound.contains(&expr) && !in_kernels.contain(expr.span)) {
             mentioned_.insert(name->id);
         }
     }
-    has_reflection_ = has_reflection_ || std::ranges::any_of(assigned, [&](const ast::Expr* place) {
-                          return is_of_what_it_is(*place) && is_in(place->span, functions);
-                      });
+    const Parts in_functions(std::move(functions));
+    const Parts in_classes(std::move(classes));
+    has_reflection_ =
+        has_reflection_ || std::ranges::any_of(assigned, [&](const ast::Expr* place) {
+            return in_functions.contain(place->span) && is_of_what_it_is(*place, in_classes);
+        });
+}
+
+void CodeOfFile::note(const ast::Stmt& stmt, const Scope& scope) {
+    if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt.node)) {
+        runs_at_any_time_ = runs_at_any_time_ || function->function->name == "__del__";
+    } else if (const auto* import = std::get_if<ast::Import>(&stmt.node)) {
+        for (const ast::ImportedModule& each : import->modules) {
+            note_import(each.path, scope);
+        }
+    } else if (const auto* from = std::get_if<ast::ImportFrom>(&stmt.node)) {
+        note_import(from->path, scope);
+        for (const ast::ImportedName& each : from->names) {
+            note_import(each.name, scope);
+        }
+    } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node)) {
+        rebound_.insert(other->globals.begin(), other->globals.end());
+        rebound_.insert(other->nonlocals.begin(), other->nonlocals.end());
+    }
 }
 
 /// A module that imports itself has its names as attributes.
-void CodeOfFile::note_import(std::string_view path, std::string_view own_name) {
+void CodeOfFile::note_import(std::string_view path, const Scope& scope) {
+    const std::filesystem::path file(scope.path());
+    const std::string own = (file.stem() == "__init__" ? file.parent_path() : file).stem().string();
     has_reflection_ =
-        has_reflection_ || is_reflection(path) || path == "__main__" || last_word(path) == own_name;
+        has_reflection_ || is_reflection(path) || path == "__main__" || last_word(path) == own;
 }
 
 /// Behind code that is not followed and may be any of the file, or may do anything to its objects.
@@ -221,19 +234,15 @@ void Interpreter::run_any_code() {
         return;
     }
     if (!code_) {
-        const std::filesystem::path path(module_.path());
-        code_.emplace(module_.module(), path.stem() == "__init__"
-                                            ? path.parent_path().filename().string()
-                                            : path.stem().string());
+        code_.emplace(module_);
     }
     if (code_->has_reflection()) {
         is_noted_exactly_ = false;
         return;
     }
-    if (std::exchange(any_code_at_, state_.version()) == state_.version()) {
+    if (any_code_at_ == state_.version()) {
         return;
     }
-    patched_.insert(std::string(kAnyModule));
     for (const std::string_view name : code_->rebound()) {
         if (code_->runs_at_any_time()) {
             state_.make_unstable({module_frame(module_).names, std::string(name)});
@@ -263,14 +272,22 @@ void Interpreter::lose_to_any_code(Object& object,
         }
         return;
     }
+    // What an object inherits, its class loses.
     const bool is_names = object.kind == Object::Kind::Names;
-    for (const std::string_view name : (is_names ? code_->rebound() : code_->attributes())) {
-        const Value* held = State::find(object, name);
-        const bool is_there = held != nullptr || (is_names ? &object == module_frame(module_).names
-                                                           : class_member(object, name) != nullptr);
-        if (is_there && (held == nullptr || held->get<Unknown>() == nullptr)) {
-            state_.write(object, name, unknown({}, std::string(kChanged)));
+    const std::set<std::string_view>& changed = is_names ? code_->rebound() : code_->attributes();
+    std::vector<std::string> lost;
+    for (const auto& [cell, value] : object.cells) {
+        if (changed.contains(cell) && value.get<Unknown>() == nullptr) {
+            lost.push_back(cell);
         }
+    }
+    for (const std::string_view name : changed) {  // what is imported has no cell
+        if (&object == module_frame(module_).names && State::find(object, name) == nullptr) {
+            lost.emplace_back(name);
+        }
+    }
+    for (const std::string& cell : lost) {
+        state_.write(object, cell, unknown({}, std::string(kChanged)));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <set>
 #include <string_view>
 
+#include "frontend/names/scope.hpp"
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu::launches {
@@ -10,8 +11,8 @@ namespace pykern2cu::launches {
 /// What code anywhere in a file assigns and reads, as far as its words tell.
 class CodeOfFile {
   public:
-    /// `own_name` is that by which the file would import itself.
-    CodeOfFile(const ast::Module& module, std::string_view own_name);
+    /// Of a module.
+    explicit CodeOfFile(const Scope& scope);
 
     /// Whether something reaches names and attributes that it does not write.
     bool has_reflection() const { return has_reflection_; }
@@ -25,7 +26,8 @@ class CodeOfFile {
     bool mentions(std::string_view name) const { return mentioned_.contains(name); }
 
   private:
-    void note_import(std::string_view path, std::string_view own_name);
+    void note(const ast::Stmt& stmt, const Scope& scope);
+    void note_import(std::string_view path, const Scope& scope);
 
     bool has_reflection_ = false;
     bool runs_at_any_time_ = false;

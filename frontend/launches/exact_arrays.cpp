@@ -21,8 +21,6 @@ constexpr uint32_t kDeepest = 8;
 // What all arrays take that are made while a module is followed, and all that are changed.
 constexpr size_t kMostItemsMade = 2'000'000;
 constexpr size_t kMostItemsChanged = 20'000'000;
-// Computing so many items takes as long as following a statement.
-constexpr size_t kItemsInStep = 256;
 
 /// Whether a function or method may give what it is given, or a view of it.
 bool may_give_view(std::string_view name, const std::vector<std::string_view>& keywords) {

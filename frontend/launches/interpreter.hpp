@@ -566,18 +566,18 @@ class Interpreter {
     NotedNames* noted_ = nullptr;           // null: launches are looked for
     // What names held last that are noted, with the versions of these objects.
     std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
-    bool has_met_any_ = false;        // there is something of the file that is not followed
-    bool runs_any_ = false;           // and the statement does something with it
-    bool has_imported_all_ = false;   // `from module import *` has run
-    std::optional<CodeOfFile> code_;  // when it is asked for
-    uint64_t any_code_at_ = 0;        // the version of the state behind what may have run all
+    bool has_met_any_ = false;             // there is something of the file that is not followed
+    bool runs_any_ = false;                // and the statement does something with it
+    bool has_imported_all_ = false;        // `from module import *` has run
+    std::optional<CodeOfFile> code_;       // when it is asked for
+    std::optional<uint64_t> any_code_at_;  // the version of the state behind what may run all
     struct NotedInner {
         NotedNames::Inner inner = {};
         std::map<std::string, std::vector<const Object*>> objects = {};  // that each value has
     };
     std::map<const Object*, NotedInner> noted_inner_;
-    std::set<uint32_t> function_starts_;
-    bool is_guess_ = false;         // a method runs that nothing has called
+    std::optional<std::set<uint32_t>> function_starts_;  // of the module, when it is asked for
+    bool is_guess_ = false;                              // a method runs that nothing has called
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run
     size_t items_made_ = 0;         // of all arrays whose items are followed
     size_t items_changed_ = 0;      // of all that were changed, each time

@@ -16,7 +16,6 @@ constexpr uint32_t kMostLevels = 8;
 constexpr size_t kMostParts = 4096;
 // Parts that are looked through for what is not followed.
 constexpr size_t kMostAsked = 256;
-constexpr size_t kItemsInStep = 64;
 // Of arrays, in all that is noted of a module.
 constexpr size_t kMostItemsNoted = 4'000'000;
 
@@ -235,7 +234,7 @@ void Interpreter::note_inner(const Object& names, NotedNames::Inner inner) {
         Parts parts;
         const auto held = as_constant(value, 0, parts);
         items_noted_ += parts.items;
-        steps_ += (parts.count + parts.items / kItemsInStep) / kObjectsInStep;
+        steps_ += parts.count / kObjectsInStep + parts.items / kItemsInStep;
         if (held && items_noted_ <= kMostItemsNoted) {
             inner.values.emplace(name, std::pair(identity(*held), *held));
             for (const auto& [object, version] : parts.objects) {
@@ -278,16 +277,17 @@ std::vector<std::optional<std::string>> Interpreter::given_to(const Frame& frame
 }
 
 bool Interpreter::encloses_functions(const ast::FunctionDef& function) {
-    if (function_starts_.empty()) {
+    if (!function_starts_) {
+        function_starts_.emplace();
         for (const ast::Stmt& stmt : module_.module().stmts.items()) {
             if (std::holds_alternative<ast::FunctionStmt>(stmt.node)) {
-                function_starts_.insert(stmt.span.begin);
+                function_starts_->insert(stmt.span.begin);
             }
         }
     }
-    const auto inner = function_starts_.lower_bound(
+    const auto inner = function_starts_->lower_bound(
         function.body.statements.empty() ? function.span.end : function.header_span.end);
-    return inner != function_starts_.end() && *inner < function.span.end;
+    return inner != function_starts_->end() && *inner < function.span.end;
 }
 
 /// What is done with something of the file that is not followed may run any code of it.

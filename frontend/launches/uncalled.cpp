@@ -101,31 +101,18 @@ void Interpreter::find_outer_changes() {
             outer_changes_.push_back(expr.span.begin);
         }
     }
-    const auto note_target = [&](const ast::Expr& target, Span span) {
-        const ast::Expr* root = ast::first_name(target);
-        const bool is_name = std::holds_alternative<ast::Name>(target.node);
+    ast::for_each_place(module_.module(), [&](const ast::Expr& place) {
+        const ast::Expr* root = ast::first_name(place);
+        const bool is_name = std::holds_alternative<ast::Name>(place.node);
         if (!is_name &&
             (root == nullptr || !module_.find_all(std::get<ast::Name>(root->node).id).empty())) {
-            outer_changes_.push_back(span.begin);
+            outer_changes_.push_back(place.span.begin);
         }
-    };
+    });
     for (const ast::Stmt& stmt : module_.module().stmts.items()) {
-        if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
-            for (const ast::Expr* target : assign->targets) {
-                note_target(*target, stmt.span);
-            }
-        } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node)) {
-            note_target(*augmented->target, stmt.span);
-        } else if (const auto* loop = std::get_if<ast::For>(&stmt.node)) {
-            note_target(*loop->target, stmt.span);
-        } else if (const auto* deletion = std::get_if<ast::Delete>(&stmt.node)) {
-            for (const ast::Expr* target : deletion->targets) {
-                note_target(*target, stmt.span);
-            }
-        } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node)) {
-            if (!other->globals.empty() || !other->nonlocals.empty()) {
-                outer_changes_.push_back(stmt.span.begin);
-            }
+        const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node);
+        if (other != nullptr && !(other->globals.empty() && other->nonlocals.empty())) {
+            outer_changes_.push_back(stmt.span.begin);
         }
     }
     std::ranges::sort(outer_changes_);

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "frontend/names/change_finder.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -54,8 +55,7 @@ void ChangeFinder::import_names(Owner& module) {
         if (const auto* library = std::get_if<LibraryBinding>(&binding.target)) {
             const std::string_view word = last_word(library->qualified);
             if (word != binding.name && library->qualified.starts_with("builtins.") &&
-                is_one_of(word,
-                          {"globals", "locals", "vars", "exec", "eval", "setattr", "delattr"})) {
+                works_on_names(word)) {
                 Owner* const outer = std::exchange(owner_, &module);
                 reassign_anything(binding.span);  // by a name that nothing else is told by
                 owner_ = outer;

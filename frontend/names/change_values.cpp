@@ -2,6 +2,7 @@
 
 #include "frontend/names/change_finder.hpp"
 #include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/syntax/literal.hpp"
@@ -67,7 +68,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
     }
     const auto* literal = std::get_if<ast::Literal>(&expr.node);
     const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-    if (text != nullptr && is_one_of(*text, {"f_globals", "f_locals", "__globals__"})) {
+    if (text != nullptr && gives_names(*text)) {
         reassign_anything(expr.span);  // `attrgetter("__globals__")`
     }
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
@@ -210,8 +211,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Attribute& attribute, const 
     if (const Scope* module = module_of(expr)) {
         return modules_.at(module)->region;
     }
-    if (is_one_of(name, {"f_globals", "f_locals", "__globals__"}) ||
-        library_of(expr) == "sys.modules") {
+    if (gives_names(name) || library_of(expr) == "sys.modules") {
         return names_of_any(expr.span);
     }
     if (is_callee && name == "update" && is_names_of_module(*attribute.value)) {

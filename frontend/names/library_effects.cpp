@@ -305,6 +305,14 @@ bool reaches_names(std::string_view root) {
                             "unittest", "mock", "pytest", "site", "__main__"});
 }
 
+bool works_on_names(std::string_view builtin) {
+    return is_one_of(builtin, {"globals", "locals", "vars", "exec", "eval", "setattr", "delattr"});
+}
+
+bool gives_names(std::string_view attribute) {
+    return is_one_of(attribute, {"f_globals", "f_locals", "__globals__"});
+}
+
 bool gives_plain_values(std::string_view builtin) {
     return is_one_of(
         builtin, {"len",      "int",     "float", "complex", "bool",       "str",      "repr",

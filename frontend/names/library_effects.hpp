@@ -43,6 +43,10 @@ bool keeps_nothing(std::string_view root);
 bool only_reads_arrays(std::string_view function);
 /// Modules of Python whose functions find the names and objects of who calls them.
 bool reaches_names(std::string_view root);
+/// Whether a function of Python's own reads or assigns names or attributes that it is told.
+bool works_on_names(std::string_view builtin);
+/// `later.__globals__`, `frame.f_locals`
+bool gives_names(std::string_view attribute);
 /// Functions whose first argument is code as text.
 bool runs_text(std::string_view function);
 /// Methods of numbers, text and arrays of numbers, and of what writes these, which keep nothing.

@@ -102,6 +102,54 @@ void for_each_block(const Stmt& stmt, FunctionRef<void(const Block&)> fn) {
     }
 }
 
+namespace {
+
+void each_place(const Expr& target, FunctionRef<void(const Expr&)> fn) {
+    const bool has_parts = std::holds_alternative<Tuple>(target.node) ||
+                           std::holds_alternative<List>(target.node) ||
+                           std::holds_alternative<Starred>(target.node);
+    if (has_parts) {
+        for_each_operand(target, [&](const Expr& part) { each_place(part, fn); });
+    } else {
+        fn(target);
+    }
+}
+
+}  // namespace
+
+void for_each_place(const Module& module, FunctionRef<void(const Expr&)> fn) {
+    for (const Stmt& stmt : module.stmts.items()) {
+        const auto* assign = std::get_if<Assign>(&stmt.node);
+        const auto* deletion = std::get_if<Delete>(&stmt.node);
+        const auto* targets = assign != nullptr     ? &assign->targets
+                              : deletion != nullptr ? &deletion->targets
+                                                    : nullptr;
+        for (size_t i = 0; targets != nullptr && i < targets->size(); ++i) {
+            each_place(*(*targets)[i], fn);
+        }
+        if (const auto* augmented = std::get_if<AugAssign>(&stmt.node)) {
+            each_place(*augmented->target, fn);
+        } else if (const auto* loop = std::get_if<For>(&stmt.node)) {
+            each_place(*loop->target, fn);
+        } else if (const auto* other = std::get_if<UnsupportedStmt>(&stmt.node)) {
+            for (const Clause& clause : other->clauses) {
+                for (const Entry& entry : clause.entries) {
+                    if (entry.target != nullptr) {
+                        each_place(*entry.target, fn);
+                    }
+                }
+            }
+        }
+    }
+    for (const HostExpr& expr : module.host_exprs.items()) {
+        if (const auto* comprehension = std::get_if<Comprehension>(&expr)) {
+            for (const ComprehensionClause& clause : comprehension->clauses) {
+                each_place(*clause.target, fn);
+            }
+        }
+    }
+}
+
 void for_each_operand(const Expr& expr, FunctionRef<void(const Expr&)> fn) {
     std::visit([&](const auto& node) { each_operand(node, fn); }, expr.node);
 }

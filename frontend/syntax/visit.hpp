@@ -92,6 +92,10 @@ void for_each_operand(const Expr& expr, FunctionRef<void(const Expr&)> fn);
 /// The same of what has a meaning in host code only.
 void for_each_operand(const HostExpr& expr, FunctionRef<void(const Expr&)> fn);
 
+/// Calls `fn` for each name, attribute and item that statements and comprehensions of a module
+/// assign or delete, those in tuples one by one.
+void for_each_place(const Module& module, FunctionRef<void(const Expr& place)> fn);
+
 /// `np` of `np.zeros(n)` and `np.zeros(n).T[0]`; null if the expression begins with no name.
 const Expr* first_name(const Expr& expr);
 /// Whether evaluating it runs code that it does not show, or assigns a name.

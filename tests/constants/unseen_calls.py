@@ -128,3 +128,105 @@ R2 = np.float32(1) is np.int64(1)  #? False
 # ==== sorting with nan
 R0 = sorted([200, 2.5, float("nan"), True])  #? [True, 2.5, 200, nan]
 R1 = sorted([3, 1, float("nan"), 2, 0])  #? [0, 1, 2, 3, nan]
+
+# ==== an attribute that is not there before
+import re
+
+class O:
+    pass
+
+
+o = O()
+
+
+class Change:
+    def __call__(self, found):
+        o.late = 3
+        return "b"
+
+
+re.sub("a", Change(), "a")
+LATE = 1 if hasattr(o, "late") else 0  #? 1
+GOT = getattr(o, "late", 9)  #? 3
+
+# ==== an attribute that is deleted
+import re
+
+class O:
+    pass
+
+
+o = O()
+o.x = 1
+
+
+class Change:
+    def __call__(self, found):
+        del o.x
+        return "b"
+
+
+re.sub("a", Change(), "a")
+LEFT = 1 if hasattr(o, "x") else 0  #? 0
+
+# ==== an attribute by setattr
+import re
+
+class O:
+    pass
+
+
+o = O()
+
+
+class Change:
+    def __call__(self, found):
+        setattr(o, "late", 3)
+        return "b"
+
+
+re.sub("a", Change(), "a")
+SET = 1 if hasattr(o, "late") else 0  #? 1
+
+# ==== a key, and a list in a tuple
+import re
+
+D = {"a": 1}
+T = ([1], 2)
+
+
+class Change:
+    def __call__(self, found):
+        D["b"] = 3
+        T[0].append(5)
+        return "b"
+
+
+re.sub("a", Change(), "a")
+KEY = "b" in D  #? True
+LENGTH = len(T[0])  #? 2
+ITEM = D.get("b", 7)  #? 3
+
+# ==== a decorator of the file by the name of one of a library
+import re
+
+TABLE = [1, 2]
+
+
+def jit(function):
+    return function
+
+
+@jit
+def later():
+    TABLE.append(4)
+
+
+class Change:
+    def __call__(self, found):
+        later()
+        return "b"
+
+
+re.sub("a", Change(), "a")
+GROWN = len(TABLE)  #? 3
