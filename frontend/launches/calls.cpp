@@ -157,8 +157,7 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
         note_unlinked(*why, arguments, span);
     }
     const Value result = call_outside(arguments, span, "what is called is not followed");
-    const auto* made = result.get<Unknown>();
-    const bool has_code = noted_ != nullptr && made != nullptr && made->kind == Unknown::Kind::Any;
+    const bool has_code = noted_ != nullptr && may_be_anything(*result.cases().front().datum);
     return why != nullptr && !has_code ? Value(*why) : result;
 }
 

@@ -240,14 +240,10 @@ Interpreter::Flow Interpreter::execute(const ast::ClassDef& definition, Span spa
             !known || known->get<ClassValue>() != nullptr || definition.bases.empty();
         if (!is_plain) {
             for (const ast::Stmt* stmt : definition.body.statements) {
-                const auto* field = std::get_if<ast::Assign>(&stmt->node);
-                const auto* name = field == nullptr || field->value == nullptr
-                                       ? nullptr
-                                       : std::get_if<ast::Name>(&field->targets.front()->node);
-                if (name != nullptr) {
+                if (const ast::Name* name = assigned_name(*stmt)) {
                     field_defaults_.insert_or_assign(
                         {std::string(definition.name), std::string(name->id)},
-                        evaluate(*field->value));
+                        evaluate(*std::get<ast::Assign>(stmt->node).value));
                 }
             }
             assign_name(definition.name, constant(*known));
@@ -383,10 +379,7 @@ void Interpreter::make_members(Object& type) {
     const ast::ClassDef& definition = *type.definition;
     EnumMembers members(definition, enums_[&type]);
     for (const ast::Stmt* stmt : definition.body.statements) {
-        const auto* assign = std::get_if<ast::Assign>(&stmt->node);
-        const auto* name = assign == nullptr || assign->value == nullptr
-                               ? nullptr
-                               : std::get_if<ast::Name>(&assign->targets[0]->node);
+        const ast::Name* name = assigned_name(*stmt);
         if (name == nullptr) {
             continue;
         }
@@ -399,9 +392,9 @@ void Interpreter::make_members(Object& type) {
         }
         const bool is_followed =
             !enums_[&type].why_not && value && !is_private_of(definition.name, name->id);
-        const auto member = is_followed
-                                ? members.add(name->id, *value, evaluator_, assign->value->span)
-                                : std::nullopt;
+        const auto member = is_followed ? members.add(name->id, *value, evaluator_,
+                                                      std::get<ast::Assign>(stmt->node).value->span)
+                                        : std::nullopt;
         if (!is_followed) {
             members.add_unknown();
         }

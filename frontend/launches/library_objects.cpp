@@ -244,11 +244,7 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
     for (const Argument& argument : arguments) {
         values.push_back(spread(frozen(argument.value)));
     }
-    const auto is_any = [](const Value& value) {
-        const auto* why = value.get<Unknown>();
-        return why != nullptr && why->kind != Unknown::Kind::Foreign;
-    };
-    if (std::ranges::any_of(values, may_be_kept) || std::ranges::any_of(values, is_any)) {
+    if (std::ranges::any_of(values, may_be_kept)) {
         run_any_code();
     }
     return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {

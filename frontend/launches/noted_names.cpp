@@ -292,9 +292,8 @@ bool Interpreter::encloses_functions(const ast::FunctionDef& function) {
 
 /// What is done with something of the file that is not followed may run any code of it.
 void Interpreter::note_use(const Datum& datum) {
-    const auto* unknown = std::get_if<Unknown>(&datum);
     const bool has_escaped = !escaped_.empty() || !escaped_functions_.empty();
-    if (unknown != nullptr && (unknown->kind != Unknown::Kind::Foreign || has_escaped)) {
+    if (may_be_anything(datum) || (has_escaped && std::holds_alternative<Unknown>(datum))) {
         run_any_code();
     }
 }
@@ -303,12 +302,8 @@ void Interpreter::note_use(const Datum& datum) {
 /// parts may have.
 bool Interpreter::has_any(const Value& value, size_t& left) {
     return std::ranges::any_of(value.cases(), [&](const Case& each) {
-        const auto* unknown = std::get_if<Unknown>(each.datum.get());
         const auto* reference = std::get_if<Reference>(each.datum.get());
-        if (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign) {
-            return true;
-        }
-        if (left == 0 || --left == 0) {
+        if (may_be_anything(*each.datum) || left == 0 || --left == 0) {
             return true;
         }
         const bool has_items =
@@ -329,8 +324,9 @@ void Interpreter::note_value(const Value& value) {
     if (noted_ == nullptr) {
         return;
     }
-    const auto* unknown = value.get<Unknown>();
-    has_met_any_ = has_met_any_ || (unknown != nullptr && unknown->kind != Unknown::Kind::Foreign);
+    has_met_any_ = has_met_any_ || std::ranges::any_of(value.cases(), [](const Case& each) {
+                       return may_be_anything(*each.datum);
+                   });
     size_t left = kMostAsked;
     if (has_met_any_ && has_any(value, left)) {
         runs_any_ = true;

@@ -16,14 +16,17 @@ bool is_unknown(const Value& value) { return value.get<Unknown>() != nullptr; }
 
 }  // namespace
 
+bool may_be_anything(const Datum& datum) {
+    const auto* why = std::get_if<Unknown>(&datum);
+    return why != nullptr && why->kind != Unknown::Kind::Foreign;
+}
+
 bool may_hold_code(const Value& value) {
     return std::ranges::any_of(value.cases(), [](const Case& each) {
         const Datum& datum = *each.datum;
-        const auto* why = std::get_if<Unknown>(&datum);
         return std::holds_alternative<Function>(datum) || std::holds_alternative<Launcher>(datum) ||
                std::holds_alternative<Partial>(datum) || std::holds_alternative<Method>(datum) ||
-               std::holds_alternative<Reference>(datum) ||
-               (why != nullptr && why->kind != Unknown::Kind::Foreign) ||
+               std::holds_alternative<Reference>(datum) || may_be_anything(datum) ||
                std::ranges::any_of(parts_of(datum),
                                    [](const Value* part) { return may_hold_code(*part); });
     });

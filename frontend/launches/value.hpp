@@ -187,6 +187,8 @@ bool are_opaque(Brackets brackets);
 const std::vector<Source>* sources_of(const Datum& datum);
 /// The values that one holds: items, arguments, the receiver of a method.
 std::vector<const Value*> parts_of(const Datum& datum);
+/// Whether nothing is known of a datum, not even that it is nothing of the file.
+bool may_be_anything(const Datum& datum);
 /// Whether there may be code of the file in a value, or something that may run some.
 bool may_hold_code(const Value& value);
 /// Whether a value has at most so many parts, those of its items counted in.

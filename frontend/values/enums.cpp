@@ -21,14 +21,6 @@ std::optional<Type> number_type(std::string_view base) {
                                                                   : std::nullopt;
 }
 
-/// The name that an assignment of a body binds, and its value, or null.
-const ast::Name* assigned_name(const ast::Stmt& stmt) {
-    const auto* assign = std::get_if<ast::Assign>(&stmt.node);
-    return assign == nullptr || assign->value == nullptr
-               ? nullptr
-               : std::get_if<ast::Name>(&assign->targets[0]->node);
-}
-
 /// What `auto()` gives behind these values.
 BigInt next_auto(BigInt last, bool is_flag) {
     BigInt next = 1;
@@ -39,6 +31,13 @@ BigInt next_auto(BigInt last, bool is_flag) {
 }
 
 }  // namespace
+
+const ast::Name* assigned_name(const ast::Stmt& stmt) {
+    const auto* assign = std::get_if<ast::Assign>(&stmt.node);
+    return assign == nullptr || assign->value == nullptr
+               ? nullptr
+               : std::get_if<ast::Name>(&assign->targets[0]->node);
+}
 
 // ---- kinds -------------------------------------------------------------------------------------
 

@@ -28,6 +28,9 @@ struct EnumKind {
     void add_body(const ast::ClassDef& definition);
 };
 
+/// The name that `A = value` in a body binds; null of other statements.
+const ast::Name* assigned_name(const ast::Stmt& stmt);
+
 /// The members of an Enum so far, as its body assigns them.
 class EnumMembers {
   public:

@@ -39,7 +39,7 @@ struct HeldRange {
     uint32_t last;
 };
 /// What a name of a module holds in front of some of its statements, if it is the same for all of
-/// them and following the host code tells it.
+/// them and following the host code tells it; a name of a call or a class, at the first of them.
 using HeldLookup = std::function<std::optional<ConstantValue>(
     const Scope& module, std::string_view name, HeldRange statements)>;
 
