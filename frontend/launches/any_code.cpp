@@ -39,10 +39,10 @@ bool is_of_any_time(std::string_view word) {
                       "finalize", "setprofile", "settrace", "register_at_fork", "signal"});
 }
 
-/// Parts of a file, none of them in another one.
-class Parts {
+/// Spans of a file, none of them in another one.
+class Spans {
   public:
-    explicit Parts(std::vector<Span> spans) : spans_(std::move(spans)) {
+    explicit Spans(std::vector<Span> spans) : spans_(std::move(spans)) {
         std::ranges::sort(spans_, {}, [](Span each) { return std::pair(each.begin, ~each.end); });
         uint32_t end = 0;
         std::erase_if(spans_, [&end](Span each) {
@@ -61,7 +61,7 @@ class Parts {
 };
 
 /// An attribute by which an object becomes another one, or an array of another shape.
-bool is_of_what_it_is(const ast::Expr& place, const Parts& classes) {
+bool is_of_what_it_is(const ast::Expr& place, const Spans& classes) {
     const auto& attribute = std::get<ast::Attribute>(place.node);
     const std::string_view name = attribute.attribute;
     const bool is_own = last_name(*attribute.value) == "self" && classes.contain(place.span);
@@ -173,7 +173,7 @@ CodeOfFile::CodeOfFile(const Scope& scope) {
             receivers.insert(function.parameters.front().name);
         }
     }
-    const Parts in_kernels(std::move(kernels));
+    const Spans in_kernels(std::move(kernels));
     std::unordered_set<const ast::Expr*> setters;  // of names that are written
     for (const ast::Expr& expr : module.exprs.items()) {
         if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
@@ -194,8 +194,8 @@ CodeOfFile::CodeOfFile(const Scope& scope) {
             mentioned_.insert(name->id);
         }
     }
-    const Parts in_functions(std::move(functions));
-    const Parts in_classes(std::move(classes));
+    const Spans in_functions(std::move(functions));
+    const Spans in_classes(std::move(classes));
     has_reflection_ =
         has_reflection_ || std::ranges::any_of(assigned, [&](const ast::Expr* place) {
             return in_functions.contain(place->span) && is_of_what_it_is(*place, in_classes);

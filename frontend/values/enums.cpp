@@ -129,15 +129,14 @@ bool is_enum(const ClassValue& owner, Evaluator& evaluator) {
 // ---- members -----------------------------------------------------------------------------------
 
 std::optional<BigInt> EnumMembers::automatic() const {
-    const bool is_whole = members_.empty() || members_.back().second.get<BigInt>() != nullptr ||
-                          members_.back().second.get<bool>() != nullptr;
+    const bool is_whole = members_.empty() || members_.back().value.get<BigInt>() != nullptr ||
+                          members_.back().value.get<bool>() != nullptr;
     return is_rising_ && is_whole ? std::optional(next_auto(last_, kind_.is_flag)) : std::nullopt;
 }
 
 const ConstantValue* EnumMembers::value_of(std::string_view name) const {
-    const auto found =
-        std::ranges::find(members_, name, [](const auto& each) { return each.first; });
-    return found == members_.end() ? nullptr : &found->second;
+    const auto found = by_name_.find(name);
+    return found == by_name_.end() ? nullptr : &members_[found->second].value;
 }
 
 /// Of an IntEnum a number that has a dtype beside arrays. What a base makes of other values, and
@@ -146,19 +145,16 @@ std::optional<ConstantValue> EnumMembers::add(std::string_view name, const Const
                                               Evaluator& evaluator, Span span) {
     const bool is_other = (kind_.number && !value.is_number()) ||
                           (kind_.are_strings && value.get<std::string>() == nullptr);
-    const bool may_be_alias =
-        !key_text(value) &&
-        std::ranges::any_of(members_, [](const auto& member) { return !key_text(member.second); });
-    if (is_other || may_be_alias) {
+    const auto key = key_text(value);
+    if (is_other || (!key && has_unhashed_)) {
         add_unknown();
         return std::nullopt;
     }
-    const auto first = std::ranges::find_if(members_, [&](const auto& member) {
-        return key_text(value) && key_text(member.second) == key_text(value);
-    });
-    const std::string_view own = first != members_.end() ? first->first : name;
-    const ConstantValue held = first != members_.end() ? first->second : value;
-    members_.emplace_back(name, value);
+    has_unhashed_ = has_unhashed_ || !key;
+    by_name_.try_emplace(name, members_.size());
+    members_.push_back({name, value});
+    const size_t at = members_.size() - 1;
+    const auto& [own, held] = members_[key ? by_value_.try_emplace(*key, at).first->second : at];
     const auto whole = as_integer(value);
     is_rising_ =
         is_rising_ && (kind_.is_flag || (whole && (members_.size() == 1 || *whole >= last_)));
@@ -196,73 +192,101 @@ std::vector<std::string_view> enum_names(const ast::ClassDef& definition) {
     return names;
 }
 
+/// The statements of the body of an Enum, gone through as far as a member was asked for.
+class EnumBody {
+  public:
+    EnumBody(const ClassValue& owner, EnumKind kind, Site around)
+        : definition_(*owner.definition), kind_(std::move(kind)), around_(around) {}
+
+    const std::optional<Failure>& why_not() const { return kind_.why_not; }
+    Result<ConstantValue> member(std::string_view wanted, Evaluator& evaluator, Span span) {
+        const auto& statements = definition_.body.statements;
+        while (!known_.contains(wanted) && next_ < statements.size()) {
+            read(*statements[next_++], evaluator);
+        }
+        const auto found = known_.find(wanted);
+        return found != known_.end() ? found->second
+                                     : Failure{span, cat("the Enum `", definition_.name,
+                                                         "` has no member `", wanted, "`")};
+    }
+
+  private:
+    Result<ConstantValue> value_of(const ast::Expr& expr, Evaluator& evaluator) {
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        const auto callee = call == nullptr ? Result<ConstantValue>(Failure{})
+                                            : evaluator.evaluate(*call->callee, around_);
+        const auto* function = callee ? callee->get<Qualified>() : nullptr;
+        if (function == nullptr || function->name != "enum.auto") {
+            return evaluator.evaluate(
+                expr, around_,
+                [&](const ast::Name& name, Span) -> std::optional<Result<ConstantValue>> {
+                    const ConstantValue* value = members_.value_of(name.id);
+                    return value == nullptr ? std::nullopt
+                                            : std::optional(Result<ConstantValue>(*value));
+                });
+        }
+        const auto next = members_.automatic();
+        return next ? Result<ConstantValue>(ConstantValue{*next})
+                    : Failure{expr.span,
+                              "what `auto()` gives behind values that do not rise depends on "
+                              "Python's version; write the number"};
+    }
+    Result<ConstantValue> assigned(const ast::Name& name, const ast::Assign& assign,
+                                   Evaluator& evaluator) {
+        if (is_private_of(definition_.name, name.id)) {
+            members_.add_unknown();
+            return Failure{assign.targets[0]->span,
+                           "whether a private name of an Enum is a member depends on Python's "
+                           "version; rename it"};
+        }
+        const auto value = value_of(*assign.value, evaluator);
+        if (!value) {
+            members_.add_unknown();
+            return value;
+        }
+        const Span span = assign.value->span;
+        const auto member = members_.add(name.id, *value, evaluator, span);
+        return member ? Result<ConstantValue>(*member)
+                      : Failure{span, cat("what the Enum `", definition_.name,
+                                          "` makes of this value is not followed")};
+    }
+    void read(const ast::Stmt& stmt, Evaluator& evaluator) {
+        if (const ast::Name* name = assigned_name(stmt)) {
+            known_.try_emplace(name->id,
+                               assigned(*name, std::get<ast::Assign>(stmt.node), evaluator));
+            return;
+        }
+        const bool binds_nothing = std::holds_alternative<ast::FunctionStmt>(stmt.node) ||
+                                   std::holds_alternative<ast::Pass>(stmt.node);
+        if (!binds_nothing) {
+            members_.add_unknown();
+        }
+    }
+
+    const ast::ClassDef& definition_;
+    EnumKind kind_;
+    Site around_;  // what its values see
+    EnumMembers members_{definition_, kind_};
+    size_t next_ = 0;
+    std::unordered_map<std::string_view, Result<ConstantValue>> known_;
+};
+
 Result<ConstantValue> enum_member(const ClassValue& owner, std::string_view wanted,
                                   Evaluator& evaluator, Span span) {
-    std::set<const ast::ClassDef*> seen;
-    const EnumKind kind = enum_kind(owner, evaluator, seen);
-    if (!kind.is_enum) {
-        return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
-    }
-    if (kind.why_not) {
-        return *kind.why_not;
-    }
-    EnumMembers members(*owner.definition, kind);
-    const LocalLookup earlier = [&](const ast::Name& name,
-                                    Span) -> std::optional<Result<ConstantValue>> {
-        const ConstantValue* value = members.value_of(name.id);
-        return value == nullptr ? std::nullopt : std::optional(Result<ConstantValue>(*value));
-    };
-    Site around(*owner.body->outer(), owner.body->outer_position());  // which its values see
-    while (around.scope->kind() == Scope::Kind::Class) {
-        around = around.around();
-    }
-    for (const ast::Stmt* stmt : owner.definition->body.statements) {
-        const ast::Name* name = assigned_name(*stmt);
-        if (name == nullptr) {
-            const bool binds_nothing = std::holds_alternative<ast::FunctionStmt>(stmt->node) ||
-                                       std::holds_alternative<ast::Pass>(stmt->node);
-            if (!binds_nothing) {
-                members.add_unknown();
-            }
-            continue;
+    auto& body = evaluator.enum_body(*owner.body);
+    if (body == nullptr) {
+        std::set<const ast::ClassDef*> seen;
+        EnumKind kind = enum_kind(owner, evaluator, seen);
+        if (!kind.is_enum) {
+            return Failure{span, cat("the class `", owner.definition->name, "` is no Enum")};
         }
-        const auto& assign = std::get<ast::Assign>(stmt->node);
-        if (is_private_of(owner.definition->name, name->id)) {
-            if (name->id == wanted) {
-                return Failure{assign.targets[0]->span,
-                               "whether a private name of an Enum is a member "
-                               "depends on Python's version; rename it"};
-            }
-            members.add_unknown();
-            continue;
+        Site around(*owner.body->outer(), owner.body->outer_position());
+        while (around.scope->kind() == Scope::Kind::Class) {
+            around = around.around();
         }
-        const auto* call = std::get_if<ast::Call>(&assign.value->node);
-        const auto callee = call == nullptr ? Result<ConstantValue>(Failure{})
-                                            : evaluator.evaluate(*call->callee, around);
-        const auto* function = callee ? callee->get<Qualified>() : nullptr;
-        const bool is_auto = function != nullptr && function->name == "enum.auto";
-        const auto next = is_auto ? members.automatic() : std::nullopt;
-        const auto value =
-            !is_auto ? evaluator.evaluate(*assign.value, around, earlier)
-            : next   ? Result<ConstantValue>(ConstantValue{*next})
-                     : Failure{assign.value->span,
-                             "what `auto()` gives behind values that do not rise depends on "
-                               "Python's version; write the number"};
-        const auto member =
-            value ? members.add(name->id, *value, evaluator, assign.value->span) : std::nullopt;
-        if (!value) {
-            members.add_unknown();
-        }
-        if (name->id == wanted) {
-            return member ? Result<ConstantValue>(*member)
-                   : !value
-                       ? value
-                       : Failure{assign.value->span, cat("what the Enum `", owner.definition->name,
-                                                         "` makes of this value is not followed")};
-        }
+        body = std::make_shared<EnumBody>(owner, std::move(kind), around);
     }
-    return Failure{span,
-                   cat("the Enum `", owner.definition->name, "` has no member `", wanted, "`")};
+    return body->why_not() ? *body->why_not() : body->member(wanted, evaluator, span);
 }
 
 }  // namespace pykern2cu

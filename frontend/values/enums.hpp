@@ -1,8 +1,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "frontend/source/result.hpp"
@@ -50,7 +51,14 @@ class EnumMembers {
   private:
     const ast::ClassDef& owner_;
     const EnumKind& kind_;
-    std::vector<std::pair<std::string_view, ConstantValue>> members_;
+    struct Member {
+        std::string_view name;  // the first of the value
+        ConstantValue value;
+    };
+    std::vector<Member> members_;
+    std::unordered_map<std::string_view, size_t> by_name_;
+    std::unordered_map<std::string, size_t> by_value_;  // by `key_text`
+    bool has_unhashed_ = false;
     BigInt last_ = 0;
     bool is_rising_ = true;
 };

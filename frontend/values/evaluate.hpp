@@ -24,6 +24,7 @@
 namespace pykern2cu {
 
 struct ForeignContext;
+class EnumBody;
 
 /// Looks up a name that is local to the function being translated: nothing if it is no local, a
 /// Failure if it is one whose value is not known at compile time.
@@ -201,6 +202,9 @@ class Evaluator {
     const ir::NamedConstant* name_of_member(const ast::ClassDef& owner, std::string_view member,
                                             Span span, uint8_t base);
 
+    /// What is known of the body of an Enum; null in front of the first question.
+    std::shared_ptr<EnumBody>& enum_body(const Scope& body) { return enum_bodies_[&body]; }
+
     // ---- what only host code computes (host_values.cpp) ----
     Result<ConstantValue> host_value(const ast::Comprehension& loop, Site site);
     Result<ConstantValue> host_value(const ast::FormattedString& string, Site site);
@@ -332,6 +336,7 @@ class Evaluator {
     size_t modules_seen_ = 0;  // by `changes_`
     std::shared_ptr<const ImportOrder> order_;
     std::unordered_map<const ast::ClassDef*, AttributeAssignments> assigned_in_methods_;
+    std::unordered_map<const Scope*, std::shared_ptr<EnumBody>> enum_bodies_;
     size_t modules_ordered_ = 0;
     bool has_shared_change_ = false;
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>

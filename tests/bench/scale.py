@@ -62,6 +62,13 @@ def constants_of_functions(n):
     return HEAD + text + f"N = f_{n - 1}(0)\n\n\n" + K + "    x[0] = N\n"
 
 
+def members(n):
+    """Of an Enum and a class, each asked for."""
+    text = "class Color(enum.IntEnum):\n" + "".join(f"    A_{i} = {i}\n" for i in range(n)) + "\n\n"
+    text += "class Sizes:\n" + "".join(f"    B_{i} = {i}\n" for i in range(n)) + "\n\n" + K
+    return "import enum\n" + HEAD + text + "".join(f"    x[{i}] = Color.A_{i} + Sizes.B_{i}\n" for i in range(n))
+
+
 def device_functions(n):
     text = "".join(f"@cuda.jit(device=True)\ndef d_{i}(a):\n    return {'a' if i == 0 else f'd_{i - 1}(a)'} + 1\n\n\n" for i in range(n))
     return HEAD + text + K + f"    x[0] = d_{n - 1}(x[0])\n"
@@ -126,7 +133,7 @@ def products(n):
 
 LINEAR = {"kernels": (kernels, 250), "ifs": (ifs, 256), "assigns_in_a_loop": (assigns_in_a_loop, 512), "comments": (comments, 1024),
           "launches": (launches, 2048), "host_functions": (host_functions, 256), "host_statements": (host_statements, 2048),
-          "constants": (constants, 2048), "constants_of_functions": (constants_of_functions, 512), "device_functions": (device_functions, 128),
+          "constants": (constants, 2048), "constants_of_functions": (constants_of_functions, 512), "device_functions": (device_functions, 128), "members": (members, 256),
           "no_kernels": (no_kernels, 512), "modules_without_kernels": (modules_without_kernels, 128)}
 UNBOUNDED = {"specialisations": (specialisations, 5), "factories": (factories, 5), "doubled_text": (doubled_text, 8),
              "outer_products": (outer_products, 8), "products": (products, 3)}
