@@ -8,6 +8,7 @@
 #include "frontend/names/library_effects.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
+#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// What code of the file may change that is run by what is not followed, as far as its words tell:
@@ -122,23 +123,14 @@ void add_objects(const Value& value, std::vector<const Object*>& objects) {
 const std::string* attribute_set_by(const ast::Call& call) {
     const bool is_setter =
         call.arguments.size() > 1 && is_one_of(last_name(*call.callee), {"setattr", "delattr"});
-    const auto* key =
-        is_setter ? std::get_if<ast::Literal>(&call.arguments[1].value->node) : nullptr;
-    return key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
+    return is_setter ? text_literal(*call.arguments[1].value) : nullptr;
 }
 
 /// A name, an attribute, or a text that may be one.
 std::string_view word_of(const ast::Expr& expr) {
-    if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
-        return name->id;
-    }
-    if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-        return attribute->attribute;
-    }
-    const auto* literal = std::get_if<ast::Literal>(&expr.node);
-    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
+    const std::string* text = text_literal(expr);
     const bool is_word = text != nullptr && !is_one_of(*text, {"modules", "eval", "compile"});
-    return is_word ? std::string_view(*text) : std::string_view();
+    return is_word ? std::string_view(*text) : last_name(expr);
 }
 
 }  // namespace

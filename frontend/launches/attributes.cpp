@@ -64,7 +64,7 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
     }
     if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
         const bool is_text = constant_value->get<std::string>() != nullptr;
-        if (any_code_at_ && code_->attributes().contains(name)) {
+        if (may_be_set_by_any_code(name)) {
             return unknown(span, std::string(kChanged));
         }
         const bool is_part = constant_value->is_number() && (name == "real" || name == "imag");

@@ -118,6 +118,9 @@ class Interpreter {
     std::vector<std::optional<std::string>> given_to(const Frame& frame);
     bool encloses_functions(const ast::FunctionDef& function);
     void note_later();
+    bool may_be_set_by_any_code(std::string_view attribute) const {
+        return any_code_at_ && code_->attributes().contains(attribute);
+    }
     void stop_noting() { is_noted_exactly_ = is_noted_exactly_ && noted_ == nullptr; }
     Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);

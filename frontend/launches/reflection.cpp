@@ -122,8 +122,7 @@ std::optional<bool> Interpreter::is_instance(const Datum& datum, const Datum& of
 std::optional<bool> Interpreter::has_attribute(const Datum& datum, std::string_view name) {
     const auto* reference = std::get_if<Reference>(&datum);
     const Object* object = reference == nullptr ? nullptr : reference->object;
-    const bool may_have_changed = any_code_at_ && code_->attributes().contains(name);
-    if (object == nullptr || may_have_changed ||
+    if (object == nullptr || may_be_set_by_any_code(name) ||
         (object->kind != Object::Kind::Instance && object->kind != Object::Kind::Class)) {
         return std::nullopt;
     }

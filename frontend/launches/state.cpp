@@ -81,10 +81,10 @@ void State::write(Object& object, std::string_view cell, Value value) {
             logged.values = {joined(logged.values)};
         }
         // Arrays with other items each time are not told apart, which takes too long.
-        const bool is_array = object.kind == Object::Kind::Array && !logged.values.empty();
-        logged.values.push_back(is_array ? unknown({}, "its items are not known here") : value);
-        if (is_array) {
-            logged.values = {logged.values.back()};
+        if (object.kind == Object::Kind::Array && !logged.values.empty()) {
+            logged.values = {unknown({}, "its items are not known here")};
+        } else {
+            logged.values.push_back(value);
         }
         logged.is_renamed = logged.is_renamed && is_repeated_;
     }

@@ -66,9 +66,7 @@ ChangeFinder::Region ChangeFinder::value(const ast::Expr& expr) {
             names_of_any(expr.span);
         }
     }
-    const auto* literal = std::get_if<ast::Literal>(&expr.node);
-    const auto* text = literal == nullptr ? nullptr : std::get_if<std::string>(&literal->value);
-    if (text != nullptr && gives_names(*text)) {
+    if (gives_names(key_of(expr))) {
         reassign_anything(expr.span);  // `attrgetter("__globals__")`
     }
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {

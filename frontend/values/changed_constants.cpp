@@ -394,11 +394,8 @@ namespace {
 
 /// Where code stands in a call or the body of a class that asks for a name.
 uint32_t place_in(Site at) {
-    const auto& bindings = at.scope->bindings();
-    const auto next = std::ranges::partition_point(
-        bindings, [&](const Binding& each) { return each.position < at.position; });
-    return at.position == Site::kAtEnd || next == bindings.end() ? HeldRange::kAtEnd
-                                                                 : next->span.begin;
+    const Binding* next = next_binding(at);
+    return next == nullptr ? HeldRange::kAtEnd : next->span.begin;
 }
 
 }  // namespace
