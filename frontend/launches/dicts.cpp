@@ -165,9 +165,11 @@ void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
     const Value pairs = is_dict ? entries_of(*other->object, span) : opened(from);
     const auto* known = pairs.get<Sequence>();
     if (known == nullptr) {
-        lose(dict, span, kForgotten);
+        forget(dict, span);
         if (const auto* some = pairs.get<Repeated>()) {
             write_any_entries(dict, *some->item);
+        } else {
+            outside({from}, span, {});
         }
         return;
     }
@@ -186,7 +188,8 @@ void Interpreter::update_dict(Object& dict, const Arguments& arguments, Span spa
         if (argument.keyword.empty()) {
             merge_into(dict, argument.value, span);
         } else if (argument.keyword == kOthers) {
-            lose(dict, span, kForgotten);
+            forget(dict, span);
+            outside({argument.value}, span, {});
         } else {
             write_entry(dict, constant({std::string(argument.keyword)}), argument.value);
         }
@@ -286,10 +289,10 @@ Value Interpreter::call_dict_method(Object& dict, std::string_view name, const A
         return as_iterator(all, {{&dict, dict.version}}, Brackets::View);
     }
     if (name == "popitem") {
-        lose(dict, span, kForgotten);
+        forget(dict, span);
         return unknown(span, "which item it is is not known");
     }
-    lose(dict, span, kForgotten);
+    forget(dict, span);
     return call_outside(arguments, span,
                         cat("the method `", name, "` of a dictionary is not followed"));
 }

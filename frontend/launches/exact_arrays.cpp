@@ -190,6 +190,9 @@ std::optional<Value> Interpreter::exact_call(const Datum& callee, const Argument
         return std::nullopt;
     }
     const bool is_array = made->get<std::shared_ptr<const ArrayValue>>() != nullptr;
+    if (library != nullptr && may_share(library->name, *values, *made)) {
+        return std::nullopt;
+    }
     return as_object(
         exactly(*made,
                 !is_array || may_give_view(name, keywords) ? viewed : std::vector<Object*>()),

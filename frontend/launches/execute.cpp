@@ -100,7 +100,7 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
     const auto* reference = before.get<Reference>();
     for (const Case& each : before.is_one() ? std::vector<Case>{} : before.cases()) {
         if (const auto* one = std::get_if<Reference>(each.datum.get())) {
-            lose(*one->object, span);
+            forget(*one->object, span);
         }
         lose_arrays(Value(*each.datum));
     }
@@ -237,7 +237,8 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
                 {{evaluate(*target.index), {}, target.index->span}, {value, {}, target.base->span}},
                 target.base->span);
         } else if (!base.is_one()) {
-            lose(object, target.base->span);
+            forget(object, target.base->span);
+            outside({value}, target.base->span, {});
         } else if (object.kind == Object::Kind::Dict) {
             write_entry(object, evaluate(*target.index), value);
         } else {

@@ -361,6 +361,7 @@ class Interpreter {
     Value item(const Datum& base, const ast::Expr& index, Span span);
     Value item_of_array(const Array& base, const ast::Expr& index, Span span);
     Value item_of_sequence(const Sequence& base, const ast::Expr& index, Span span);
+    Value any_part(const Value& item, Brackets brackets, const Value& place, Span span);
     /// What `for` goes through: one value for each round if they differ in type.
     std::vector<Value> rounds(const Value& iterable, Span span);
     Value items_through(const Value& iterable, Span span);
@@ -513,6 +514,7 @@ class Interpreter {
     void lose_to_any_code(Object& object, const std::unordered_set<const Object*>& hidden);
     std::unordered_set<const Object*> objects_in_kernels_alone();
     void lose(Object& object, Span span, std::string_view why = kChanged);
+    void forget(Object& object, Span span);
 
     // ---- launches (launch.cpp) ----
     Value launch(const Function& kernel, const Arguments& arguments, Span span);

@@ -117,8 +117,9 @@ Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {
         return std::holds_alternative<ast::Slice>(index.node) ? as_object(part, span) : part;
     }
     if (const auto* repeated = plain.get<Repeated>()) {
-        return std::holds_alternative<ast::Slice>(index.node) ? as_object(plain, span)
-                                                              : *repeated->item;
+        return std::holds_alternative<ast::Slice>(index.node)
+                   ? as_object(plain, span)
+                   : any_part(*repeated->item, repeated->brackets, evaluate(index), span);
     }
     const auto* constant = std::get_if<ConstantValue>(&base);
     const Value place = evaluate(index);
@@ -178,11 +179,22 @@ Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index
         return Value(std::move(part));
     }
     const auto size = static_cast<int64_t>(base.items.size());
-    const auto at = integer_of(evaluate(index));
+    const Value place = evaluate(index);
+    const auto at = integer_of(place);
     if (at && *at >= -size && *at < size) {
         return base.items[static_cast<size_t>(*at < 0 ? *at + size : *at)];
     }
-    return base.items.empty() || at ? unknown(span, "there is no such item") : joined(base.items);
+    return base.items.empty() || at ? unknown(span, "there is no such item")
+                                    : any_part(joined(base.items), base.brackets, place, span);
+}
+
+/// What stands at a place that is not known, which may be a slice.
+Value Interpreter::any_part(const Value& item, Brackets brackets, const Value& place, Span span) {
+    const bool is_number = std::ranges::all_of(
+        place.cases(), [](const Case& each) { return number_type(*each.datum).has_value(); });
+    return is_number || noted_ == nullptr
+               ? item
+               : join(item, as_object(Value(any_of(item, brackets)), span));
 }
 
 /// `a[i]`, `a[1:, None]`, `a[a > 0]`

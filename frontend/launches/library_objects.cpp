@@ -72,7 +72,8 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     }
     const auto* function = arguments.empty() ? nullptr : arguments[0].value.get<Function>();
     const bool is_partial = name == "functools.partial" && !arguments.empty();
-    if (is_partial && arguments[0].value.get<ConstantValue>() == nullptr) {
+    const auto* maker = is_partial ? arguments[0].value.constant<Qualified>() : nullptr;
+    if (is_partial && (maker == nullptr || !is_decorator(maker->name))) {
         return partial_of(arguments);
     }
     if (is_decorator(name) || is_partial) {
@@ -206,7 +207,9 @@ std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
     if (!made && made.failure().code == Code::InvalidArgument) {
         return unknown(made.failure().span, made.failure().message);  // nothing else follows it
     }
-    return made ? std::optional(adopt(*made)) : std::nullopt;
+    const auto* library = callee.get<Qualified>();
+    const bool is_shared = made && library != nullptr && may_share(library->name, *values, *made);
+    return made && !is_shared ? std::optional(adopt(*made)) : std::nullopt;
 }
 
 /// `np.float32(x)`: of arrays and lists an array, of what is not known anything, of all else a

@@ -100,7 +100,7 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
     if (name == "index" || name == "count") {
         return python_number(types::int64);
     }
-    lose(list, span, kForgotten);
+    forget(list, span);
     return call_outside(arguments, span, cat("the method `", name, "` of a list is not followed"));
 }
 
@@ -171,7 +171,10 @@ void Interpreter::change_item(Object& list, const ast::Expr& index, const Value*
     const Value* held = State::find(list, kItems);
     const auto* sequence = held == nullptr ? nullptr : held->get<Sequence>();
     if (std::holds_alternative<ast::Slice>(index.node) || held == nullptr) {
-        lose(list, span, kForgotten);
+        forget(list, span);
+        if (value != nullptr) {
+            outside({*value}, span, {});
+        }
         return;
     }
     std::vector<Value> items = rounds(*held, span);

@@ -192,6 +192,12 @@ Value Interpreter::lazily(const std::function<Value()>& make, Span span) {
     return log.empty() ? made : unknown(span, std::string(kChanging));
 }
 
+/// What is done with an object, and with what is in it, is not followed from here on.
+void Interpreter::forget(Object& object, Span span) {
+    outside({Value(Reference{&object})}, span, {});
+    lose(object, span, kForgotten);
+}
+
 /// Nothing is known any more of what is in an object but its functions.
 void Interpreter::lose(Object& object, Span span, std::string_view why) {
     const Value any = unknown(span, std::string(why));

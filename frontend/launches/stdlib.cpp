@@ -153,7 +153,8 @@ Value Interpreter::make_namespace(const Arguments& arguments, Span span) {
     Object& made = object_at(span, Object::Kind::Instance);
     for (const Argument& argument : arguments) {
         if (argument.keyword == kOthers) {
-            lose(made, span);
+            forget(made, span);
+            outside({argument.value}, span, {});
         } else {
             state_.write(made, argument.keyword, argument.value);
         }

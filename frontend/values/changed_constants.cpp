@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <span>
 
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
@@ -83,6 +84,16 @@ bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
                return (key.empty() || text == nullptr || *text == key) &&
                       meets_at(change, entry.second, path.subspan(1));
            });
+}
+
+bool are_items_fixed(const ConstantValue& value) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const auto* dict = value.get<std::shared_ptr<const DictValue>>();
+    return sequence != nullptr ? std::ranges::all_of((*sequence)->items, is_fixed)
+           : dict != nullptr
+               ? std::ranges::all_of((*dict)->items,
+                                     [](const auto& entry) { return is_fixed(entry.second); })
+               : true;
 }
 
 /// The outermost loop in some statements, or in functions and classes in them, that a place is in.
@@ -264,10 +275,22 @@ std::optional<Failure> changed_in_place(const std::vector<ChangeInPlace>& change
 }  // namespace
 
 bool is_fixed(const ConstantValue& value) {
-    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
     const bool can = can_change(value) || is_object(value) ||
                      value.get<std::shared_ptr<const ArrayValue>>() != nullptr;
-    return !can && (sequence == nullptr || std::ranges::all_of((*sequence)->items, is_fixed));
+    return !can && are_items_fixed(value);
+}
+
+bool may_share(std::string_view function, const std::vector<ConstantValue>& arguments,
+               const ConstantValue& made) {
+    const std::string_view root = function.substr(0, function.find('.'));
+    if (is_fixed(made) || is_array_library(root) || function == "copy.deepcopy") {
+        return false;
+    }
+    const bool is_new = is_one_of(
+        last_word(function), {"sorted", "list", "tuple", "dict", "set", "sum", "copy", "deque"});
+    return std::ranges::any_of(arguments, [&](const ConstantValue& argument) {
+        return is_new ? !are_items_fixed(argument) : !is_fixed(argument);
+    });
 }
 
 const Changes& Evaluator::changes() {

@@ -59,6 +59,10 @@ using AttributeAssignments = std::unordered_map<std::string_view, std::vector<At
 
 /// Whether there is nothing in a value that can change.
 bool is_fixed(const ConstantValue& value);
+/// Whether what a function of a library gives may have something in it that changes, and that its
+/// arguments have, too: `max(rows)`, `sorted(rows)`.
+bool may_share(std::string_view function, const std::vector<ConstantValue>& arguments,
+               const ConstantValue& made);
 
 /// Evaluates Python expressions at compile time: module constants, defaults, dtypes, shapes,
 /// decorators, calls of functions that make kernels. A name is evaluated when first asked for,

@@ -1,0 +1,33 @@
+"""Lists in lists that functions of Python give back, and that change by what these give."""
+
+X = [[1], [2]]
+max(X).append(7)
+V = len(X[1])  #! 2
+# ==== sorted
+X = [[1], [2]]
+sorted(X)[0].append(7)
+V = len(X[0])  #! 2
+# ==== put in by a slice
+X = [[1], [2]]
+held = [1]
+held[:] = [X[0]]
+held[0].append(7)
+V = len(X[0])  #! 2
+# ==== by a method that is not followed
+X = [[1], [2]]
+list(X).__getitem__(0).append(7)
+V = len(X[0])  #! 2
+# ==== taken out of a dictionary
+X = [[1], [2]]
+{"k": X[0]}.popitem()[1].append(7)
+V = len(X[0])  #! 2
+# ==== by a function of a library with arguments
+import functools
+
+X = [[1], [2]]
+functools.partial(list.append, X[0], 7)()
+V = len(X[0])  #! 2
+# ==== numbers change nothing
+X = [3, 1, 2]
+V = max(X)  #: 3
+W = sorted(X)  #: [1, 2, 3]
