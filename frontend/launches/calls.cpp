@@ -163,9 +163,7 @@ Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span sp
 
 Value Interpreter::call_outside(const Arguments& arguments, Span span, std::string why) {
     std::vector<Value> given;
-    for (const Argument& argument : arguments) {
-        given.push_back(argument.value);
-    }
+    std::ranges::transform(arguments, std::back_inserter(given), &Argument::value);
     return outside(given, span, std::move(why));
 }
 

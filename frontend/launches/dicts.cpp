@@ -165,11 +165,10 @@ void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
     const Value pairs = is_dict ? entries_of(*other->object, span) : opened(from);
     const auto* known = pairs.get<Sequence>();
     if (known == nullptr) {
-        forget(dict, span);
-        if (const auto* some = pairs.get<Repeated>()) {
+        const auto* some = pairs.get<Repeated>();
+        forget(dict, span, some == nullptr ? from : Value());
+        if (some != nullptr) {
             write_any_entries(dict, *some->item);
-        } else {
-            outside({from}, span, {});
         }
         return;
     }
@@ -188,8 +187,7 @@ void Interpreter::update_dict(Object& dict, const Arguments& arguments, Span spa
         if (argument.keyword.empty()) {
             merge_into(dict, argument.value, span);
         } else if (argument.keyword == kOthers) {
-            forget(dict, span);
-            outside({argument.value}, span, {});
+            forget(dict, span, argument.value);
         } else {
             write_entry(dict, constant({std::string(argument.keyword)}), argument.value);
         }

@@ -237,8 +237,7 @@ void Interpreter::assign_item(const ast::Subscript& target, const Value& value) 
                 {{evaluate(*target.index), {}, target.index->span}, {value, {}, target.base->span}},
                 target.base->span);
         } else if (!base.is_one()) {
-            forget(object, target.base->span);
-            outside({value}, target.base->span, {});
+            forget(object, target.base->span, value);
         } else if (object.kind == Object::Kind::Dict) {
             write_entry(object, evaluate(*target.index), value);
         } else {

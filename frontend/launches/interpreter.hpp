@@ -514,7 +514,7 @@ class Interpreter {
     void lose_to_any_code(Object& object, const std::unordered_set<const Object*>& hidden);
     std::unordered_set<const Object*> objects_in_kernels_alone();
     void lose(Object& object, Span span, std::string_view why = kChanged);
-    void forget(Object& object, Span span);
+    void forget(Object& object, Span span, const Value& given = {});
 
     // ---- launches (launch.cpp) ----
     Value launch(const Function& kernel, const Arguments& arguments, Span span);

@@ -330,9 +330,7 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
                 return each.value.get<Reference>() != nullptr;
             });
         if (may_read) {  // `"{0.a}"`, a property
-            std::vector<Value> given;
-            std::ranges::transform(arguments, std::back_inserter(given), &Argument::value);
-            outside(given, span, {});
+            call_outside(arguments, span, {});
         }
         std::vector<std::string_view> keywords;
         std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);

@@ -107,14 +107,6 @@ Value Interpreter::call_list_method(Object& list, std::string_view name, const A
 /// The items of a list in the order of `sort()` or `sort(reverse=True)`, if all are constants.
 std::optional<std::vector<Value>> Interpreter::sorted_items(const Value& list,
                                                             const Arguments& arguments, Span span) {
-    const auto* items = list.get<Sequence>();
-    const bool has_lists =
-        items == nullptr || std::ranges::any_of(items->items, [](const Value& item) {
-            return item.get<Reference>() != nullptr;
-        });
-    if (has_lists) {
-        return std::nullopt;
-    }
     Arguments given = {{list, {}, span}};
     given.insert(given.end(), arguments.begin(), arguments.end());
     const auto values = to_constants(given);
@@ -123,7 +115,9 @@ std::optional<std::vector<Value>> Interpreter::sorted_items(const Value& list,
     const auto sorted =
         values ? made_sequence({{Qualified{"builtins.sorted"}}, *values, keywords, span})
                : std::nullopt;
-    return sorted && *sorted ? counted(from_constant(**sorted), span) : std::nullopt;
+    return sorted && *sorted && !may_share("builtins.sorted", *values, **sorted)
+               ? counted(from_constant(**sorted), span)
+               : std::nullopt;
 }
 
 /// What only sets have; which items are equal is not followed.
@@ -171,10 +165,7 @@ void Interpreter::change_item(Object& list, const ast::Expr& index, const Value*
     const Value* held = State::find(list, kItems);
     const auto* sequence = held == nullptr ? nullptr : held->get<Sequence>();
     if (std::holds_alternative<ast::Slice>(index.node) || held == nullptr) {
-        forget(list, span);
-        if (value != nullptr) {
-            outside({*value}, span, {});
-        }
+        forget(list, span, value == nullptr ? Value() : *value);
         return;
     }
     std::vector<Value> items = rounds(*held, span);

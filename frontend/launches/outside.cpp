@@ -192,9 +192,11 @@ Value Interpreter::lazily(const std::function<Value()>& make, Span span) {
     return log.empty() ? made : unknown(span, std::string(kChanging));
 }
 
-/// What is done with an object, and with what is in it, is not followed from here on.
-void Interpreter::forget(Object& object, Span span) {
-    outside({Value(Reference{&object})}, span, {});
+/// What is in an object is not followed from here on, nor what it is given: any code that is not
+/// followed may have that.
+void Interpreter::forget(Object& object, Span span, const Value& given) {
+    escape(Value(Reference{&object}), span);
+    escape(given, span);
     lose(object, span, kForgotten);
 }
 

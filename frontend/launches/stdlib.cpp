@@ -153,8 +153,7 @@ Value Interpreter::make_namespace(const Arguments& arguments, Span span) {
     Object& made = object_at(span, Object::Kind::Instance);
     for (const Argument& argument : arguments) {
         if (argument.keyword == kOthers) {
-            forget(made, span);
-            outside({argument.value}, span, {});
+            forget(made, span, argument.value);
         } else {
             state_.write(made, argument.keyword, argument.value);
         }

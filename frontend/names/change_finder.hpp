@@ -333,6 +333,7 @@ class ChangeFinder {
     std::unordered_map<const ast::FunctionDef*, Owner*> functions_;
     std::unordered_map<const ast::ClassDef*, Owner*> classes_;
     std::vector<Owner*> definitions_ = {nullptr};
+    bool has_slices_ = false;                               // that are values: `slice(0, 1)`
     std::unordered_set<std::string_view> special_methods_;  // `__add__` and others of classes
     std::deque<Called> calls_;
     std::deque<ast::Call> made_calls_;

@@ -166,6 +166,7 @@ ChangeFinder::ChangeFinder(const std::vector<const Scope*>& modules) {
             reads_annotations_ = reads_annotations_ || key_of(expr) == "__annotations__" ||
                                  is_one_of(last_name(expr), {"__annotations__", "get_type_hints",
                                                              "get_annotations", "signature"});
+            has_slices_ = has_slices_ || is_one_of(last_name(expr), {"slice", "s_", "index_exp"});
             if (const auto* named = std::get_if<ast::NamedExpr>(&expr.node)) {
                 walruses_[last_name(*named->name)].push_back(named->value);
             }

@@ -355,10 +355,14 @@ ChangeFinder::Region ChangeFinder::item_of(Region base, const ast::Expr& index) 
             return part;
         }
     }
+    const Region item = regions_.items(base);
     if (!is_number(index)) {
-        note_view(base, regions_.items(base));
+        note_view(base, item);
+        if (has_slices_) {  // of a list another one, with the same items
+            regions_.unite(regions_.items(item), item);
+        }
     }
-    return regions_.items(base);
+    return item;
 }
 
 ChangeFinder::Region ChangeFinder::value(const ast::HostExpr& host) {

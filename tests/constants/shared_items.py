@@ -31,3 +31,33 @@ V = len(X[0])  #! 2
 X = [3, 1, 2]
 V = max(X)  #: 3
 W = sorted(X)  #: [1, 2, 3]
+# ==== in tuples that are sorted
+held = [2]
+X = [(1, [1]), (0, held)]
+X.sort()
+held.append(7)
+V = len(X[0][1])  #! 2
+# ==== by a slice that is a value
+X = [[1], [2]]
+
+
+def change(i):
+    X[i][0].append(7)
+
+
+change(slice(1, 2))
+V = len(X[1])  #! 2
+# ==== and is written there
+X = [[1], [2]]
+
+
+def change():
+    X[slice(1, 2)][0].append(7)
+
+
+change()
+V = len(X[1])  #! 2
+# ==== tuples of numbers
+X = [(1, 5), (0, 6)]
+X.sort()
+V = X[0][1]  #: 6
