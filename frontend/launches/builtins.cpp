@@ -10,33 +10,20 @@ namespace pykern2cu::launches {
 Value Interpreter::call_builtin(std::string_view name, const Arguments& arguments, Span span) {
     using Maker = Value (Interpreter::*)(std::string_view, const Arguments&, Span);
     constexpr std::pair<std::string_view, Maker> kMakers[] = {
-        {"list", &Interpreter::make_of_items},
-        {"tuple", &Interpreter::make_of_items},
-        {"set", &Interpreter::make_of_items},
-        {"frozenset", &Interpreter::make_of_items},
-        {"sorted", &Interpreter::make_of_items},
-        {"reversed", &Interpreter::make_of_items},
-        {"dict", &Interpreter::make_dict},
-        {"range", &Interpreter::make_range},
-        {"map", &Interpreter::mapped},
-        {"filter", &Interpreter::mapped},
-        {"zip", &Interpreter::zipped},
-        {"enumerate", &Interpreter::zipped},
-        {"iter", &Interpreter::iterator_of},
-        {"next", &Interpreter::next_of},
-        {"len", &Interpreter::length_of},
-        {"sum", &Interpreter::sum_of},
-        {"min", &Interpreter::extreme_of},
-        {"max", &Interpreter::extreme_of},
-        {"round", &Interpreter::call_arithmetic},
-        {"abs", &Interpreter::call_arithmetic},
-        {"pow", &Interpreter::call_arithmetic},
-        {"int", &Interpreter::convert},
-        {"ord", &Interpreter::convert},
-        {"hash", &Interpreter::convert},
-        {"id", &Interpreter::convert},
-        {"float", &Interpreter::convert},
-        {"bool", &Interpreter::convert},
+        {"list", &Interpreter::make_of_items},   {"tuple", &Interpreter::make_of_items},
+        {"set", &Interpreter::make_of_items},    {"frozenset", &Interpreter::make_of_items},
+        {"sorted", &Interpreter::make_of_items}, {"reversed", &Interpreter::make_of_items},
+        {"dict", &Interpreter::make_dict},       {"range", &Interpreter::make_range},
+        {"slice", &Interpreter::make_slice},     {"map", &Interpreter::mapped},
+        {"filter", &Interpreter::mapped},        {"zip", &Interpreter::zipped},
+        {"enumerate", &Interpreter::zipped},     {"iter", &Interpreter::iterator_of},
+        {"next", &Interpreter::next_of},         {"len", &Interpreter::length_of},
+        {"sum", &Interpreter::sum_of},           {"min", &Interpreter::extreme_of},
+        {"max", &Interpreter::extreme_of},       {"round", &Interpreter::call_arithmetic},
+        {"abs", &Interpreter::call_arithmetic},  {"pow", &Interpreter::call_arithmetic},
+        {"int", &Interpreter::convert},          {"ord", &Interpreter::convert},
+        {"hash", &Interpreter::convert},         {"id", &Interpreter::convert},
+        {"float", &Interpreter::convert},        {"bool", &Interpreter::convert},
         {"complex", &Interpreter::convert}};
     if (has_others(arguments)) {
         return call_outside(arguments, span, "what the `*` stands for in this call is not known");
@@ -126,6 +113,11 @@ Value Interpreter::make_range(std::string_view, const Arguments& arguments, Span
         numbers.items.push_back(constant({BigInt{i}}));
     }
     return Value(std::move(numbers));
+}
+
+/// Of which no more counts than that it is no number.
+Value Interpreter::make_slice(std::string_view, const Arguments&, Span) {
+    return Value(any_of(python_number(types::int64), Brackets::Range));
 }
 
 Value Interpreter::iterator_of(std::string_view name, const Arguments& arguments, Span span) {

@@ -468,6 +468,7 @@ class Interpreter {
     Value make_of_items(std::string_view name, const Arguments& arguments, Span span);
     Value make_dict(std::string_view name, const Arguments& arguments, Span span);
     Value make_range(std::string_view name, const Arguments& arguments, Span span);
+    Value make_slice(std::string_view name, const Arguments& arguments, Span span);
     Value mapped(std::string_view name, const Arguments& arguments, Span span);
     Value zipped(std::string_view name, const Arguments& arguments, Span span);
     Value iterator_of(std::string_view name, const Arguments& arguments, Span span);

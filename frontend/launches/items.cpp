@@ -190,11 +190,18 @@ Value Interpreter::item_of_sequence(const Sequence& base, const ast::Expr& index
 
 /// What stands at a place that is not known, which may be a slice.
 Value Interpreter::any_part(const Value& item, Brackets brackets, const Value& place, Span span) {
-    const bool is_number = std::ranges::all_of(
-        place.cases(), [](const Case& each) { return number_type(*each.datum).has_value(); });
-    return is_number || noted_ == nullptr
-               ? item
-               : join(item, as_object(Value(any_of(item, brackets)), span));
+    const auto is_number = [](const Case& each) { return number_type(*each.datum).has_value(); };
+    const auto is_unknown = [](const Case& each) {
+        return std::holds_alternative<Unknown>(*each.datum);
+    };
+    const bool may_be_number = std::ranges::any_of(place.cases(), is_number) ||
+                               std::ranges::any_of(place.cases(), is_unknown);
+    // A launch by a place that is not known is one with an item.
+    const bool may_be_slice = !std::ranges::all_of(place.cases(), [&](const Case& each) {
+        return is_number(each) || (noted_ == nullptr && is_unknown(each));
+    });
+    const Value part = may_be_slice ? as_object(Value(any_of(item, brackets)), span) : item;
+    return may_be_slice && may_be_number ? join(item, part) : part;
 }
 
 /// `a[i]`, `a[1:, None]`, `a[a > 0]`

@@ -50,3 +50,8 @@ take[1, 1](three.real)
 take[1, 1](three.imag)
 whole = (0, 1)
 take[1, 1](three[whole])
+
+of_slice = [np.zeros(3), np.zeros(4)]
+few = slice(0, 1)
+take[1, 1](of_slice[few][0])
+take[1, 1](of_slice[slice(1, 2)][0][0])
