@@ -38,6 +38,10 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         return array_attribute(*array, name, span);
     }
     note_use(object);
+    if (is_one_of(name,
+                  {"fget", "fset", "fdel"})) {  // of properties, which are not called by these
+        stop_noting();
+    }
     if (is_special_name(name) &&
         !is_one_of(name,
                    {"__init__", "__name__", "__qualname__", "__doc__", "__version__", "__file__",
@@ -115,7 +119,7 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         return unknown(span, std::string(kChanged));
     }
     const bool is_launcher = std::holds_alternative<Launcher>(object);
-    if (name == "__call__" && (is_launcher || (function != nullptr && function->is_kernel))) {
+    if (name == "__call__" && (is_launcher || function != nullptr)) {
         return Value(object);
     }
     const bool has_methods = number_value || std::holds_alternative<Sequence>(object) ||

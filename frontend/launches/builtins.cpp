@@ -312,6 +312,9 @@ Value Interpreter::mapped(std::string_view name, const Arguments& arguments, Spa
         items.push_back({any_item(rounds(arguments[i].value, span), span), {}, arguments[i].span});
     }
     const bool is_call = arguments[0].value.constant<NoneValue>() == nullptr;  // `filter(None, a)`
+    if (!is_call) {
+        call_outside(items, span, {});  // `__bool__` and `__len__` of them
+    }
     const auto all = [&] {
         const Value made = is_call ? any_call(arguments[0].value, items, span) : Value();
         return Value(any_of(name == "filter" ? items[0].value : made, Brackets::Generator));

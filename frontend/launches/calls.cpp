@@ -79,10 +79,14 @@ void Interpreter::add_argument(const ast::Argument& argument, Arguments& argumen
             }
         }
         if (!is_known) {
+            outside({value}, argument.span, {});  // `keys` and `__getitem__` of it
             others = Argument{unknown(argument.span, "what is in the dictionary is not known"),
                               kOthers, argument.span};
         }
     } else if (argument.kind == ast::Argument::Kind::Star) {
+        if (noted_ != nullptr) {  // what is in it is given to what is called
+            outside({value}, argument.span, {});
+        }
         arguments.push_back(
             {unknown(argument.span, "how many items it has is not known"), {}, argument.span});
         others = Argument{arguments.back().value, kOthers, argument.span};

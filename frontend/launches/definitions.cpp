@@ -158,7 +158,9 @@ Interpreter::Flow Interpreter::execute(const ast::FunctionStmt& definition, Span
     const bool is_change = function.owner != nullptr && changes != nullptr;
     if (is_change && changes->attribute == "setter") {
         assign_name(cat(written.name, kSetter), Value(function));
-    } else if (!is_change || changes->attribute != "deleter") {
+    } else if (is_change && changes->attribute == "deleter") {
+        stop_noting();  // `del object.x` is not followed
+    } else {
         assign_name(written.name, decorated(function, decorators));
     }
     return Flow::GoesOn;

@@ -162,6 +162,11 @@ void Interpreter::write_any_entries(Object& dict, const Value& pair) {
 void Interpreter::merge_into(Object& dict, const Value& from, Span span) {
     const auto* other = from.get<Reference>();
     const bool is_dict = other != nullptr && other->object->kind == Object::Kind::Dict;
+    if (other != nullptr && other->object->kind == Object::Kind::Instance) {
+        outside({from}, span, {});  // `keys` and `__getitem__` of it
+        forget(dict, span, from);
+        return;
+    }
     const Value pairs = is_dict ? entries_of(*other->object, span) : opened(from);
     const auto* known = pairs.get<Sequence>();
     if (known == nullptr) {

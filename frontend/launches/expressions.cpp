@@ -44,7 +44,12 @@ Value Interpreter::evaluate(const ast::Literal& literal, Span span) {
     return value ? constant(*value) : unknown(span, value.failure().message);
 }
 
-Value Interpreter::evaluate(const ast::Name& name, Span span) { return lookup(name.id, span); }
+Value Interpreter::evaluate(const ast::Name& name, Span span) {
+    if (name.id == "__class__") {
+        stop_noting();  // the class around a method
+    }
+    return lookup(name.id, span);
+}
 
 Value Interpreter::evaluate(const ast::Attribute& node, Span span) {
     return for_each_combination({evaluate(*node.value)}, [&](const std::vector<Datum>& data) {
