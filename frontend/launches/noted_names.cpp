@@ -127,7 +127,9 @@ void NotedNames::note(uint32_t statement, const std::string& name,
 
 std::optional<ConstantValue> NotedNames::at(std::string_view name, HeldRange statements) const {
     const auto found = held_.find(name);
-    if (found == held_.end() || !last_ || statements.last > *last_) {
+    const bool is_later = statements.last == HeldRange::kAtEnd;
+    if (found == held_.end() || !last_ || statements.last > *last_ ||
+        (is_later && (!is_followed_later_ || lost_later_.contains(name)))) {
         return std::nullopt;
     }
     const auto behind = std::ranges::upper_bound(found->second, statements.first, {}, &Held::from);
@@ -206,9 +208,24 @@ void Interpreter::note_names(NotedNames& names) {
 /// that nothing has called so far.
 void Interpreter::note_later() {
     statement_ = nullptr;
-    if (!noted_inner_.empty()) {
-        run_uncalled();
+    const Object& own = *frame_->names;
+    state_.track(own);
+    for (const auto& [name, objects] : noted_objects_) {
+        for (const auto& [object, version] : objects) {
+            state_.track(*object);
+        }
     }
+    called_.clear();  // all may be called again
+    run_uncalled();
+    const bool is_followed = may_go_on();
+    noted_->lose_later([&](const std::string& name) {
+        const auto objects = noted_objects_.find(name);
+        return !is_followed || state_.has_changed(own, name) ||
+               (objects != noted_objects_.end() &&
+                std::ranges::any_of(objects->second, [this](const auto& each) {
+                    return state_.has_changed(*each.first);
+                }));
+    });
     for (auto& [names, noted] : noted_inner_) {
         std::erase_if(noted.inner.values, [&](const auto& each) {
             const std::vector<const Object*>& objects = noted.objects[each.first];

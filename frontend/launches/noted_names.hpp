@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -39,6 +40,17 @@ class NotedNames {
     std::optional<ConstantValue> in(const Scope& scope, std::string_view name,
                                     uint32_t place) const;
 
+    /// What functions change that run when the module has run.
+    template <class IsLost>
+    void lose_later(IsLost is_lost) {
+        for (const auto& [name, held] : held_) {
+            if (is_lost(name)) {
+                lost_later_.insert(name);
+            }
+        }
+        is_followed_later_ = true;
+    }
+
     /// All that the names hold in front of a statement is noted.
     void reach(uint32_t statement) { last_ = statement; }
 
@@ -49,6 +61,8 @@ class NotedNames {
     };
     std::map<std::string, std::vector<Held>, std::less<>> held_;  // in the order of the statements
     std::multimap<uint32_t, Inner> inner_;
+    std::set<std::string, std::less<>> lost_later_;
+    bool is_followed_later_ = false;
     std::optional<uint32_t> last_;  // the statement in front of which all is known
 };
 

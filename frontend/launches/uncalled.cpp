@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/launches/interpreter.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/offered_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"

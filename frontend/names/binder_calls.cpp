@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "frontend/names/binder.hpp"
-#include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/literal.hpp"

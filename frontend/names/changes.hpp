@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <memory>
@@ -7,12 +8,15 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
-#include "frontend/names/change_finder.hpp"
+#include "frontend/names/change_search.hpp"
+#include "frontend/names/code_words.hpp"
 #include "frontend/names/import_order.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/scope.hpp"
 
 /// What a program changes of its constants where the statements that bind them do not show it.
@@ -25,26 +29,6 @@ struct Reassignment {
     std::string where;     // "in `main`"
     bool is_named = true;  // false: a name that is not known
 };
-/// What a change may be one of.
-enum class ChangeKind : uint8_t {
-    Any,          // it stores something, or is done by code that is not followed
-    Object,       // it assigns an attribute that arrays do not have
-    OwnObject,    // a method does, of its object
-    ArrayOrList,  // a method that arrays have does it
-    NoArray       // one that they do not have
-};
-inline constexpr size_t kChangeKinds = static_cast<size_t>(ChangeKind::NoArray) + 1;
-/// Something that changes a list, an array or a dictionary in place: through another name of it,
-/// or in a function.
-struct ChangeInPlace {
-    Span span = {};
-    std::string_view function = {};  // in which that is; empty: none
-    std::string_view name = {};      // by which the code has it
-    /// To what changes: the keys, places and names of items in items; an empty one is not known.
-    std::vector<std::string_view> path = {};
-    ChangeKind kind = ChangeKind::Any;
-};
-
 /// `Solver.n`, or `solver.n` of an object.
 struct ClassAttribute {
     const ast::ClassDef& owner;
@@ -54,18 +38,17 @@ struct ClassAttribute {
     const ast::ClassDef& holder;  // which is the class that does, or whose `__init__` does
 };
 
-/// Found once, without running anything, for all modules of some programs: which objects each name
-/// may stand for, which of them code changes, and from where on that code may run. What is asked is
-/// asked of one program.
+/// Found once, without running anything, by the words of the modules of some programs: what code
+/// may assign or change, and from where on that code may run. What is asked is asked of one
+/// program.
 class Changes {
   public:
-    explicit Changes(std::vector<const Scope*> modules);
-    ~Changes();
+    explicit Changes(const std::vector<const Scope*>& modules);
 
-    /// Whether it matters which of the modules is run first.
-    bool asks_for_main() const;
     /// What may assign what this binding binds, by that moment; nothing of most names.
     std::optional<Reassignment> reassignment(const Binding& binding, Moment moment) const;
+    /// Whether code may assign an attribute of an object whose class it does not tell.
+    bool may_assign(std::string_view attribute) const;
     /// What may assign a name of a module that no statement of it shows.
     std::optional<Reassignment> reassignment(const Scope& module, std::string_view name,
                                              Moment moment) const;
@@ -92,36 +75,136 @@ class Changes {
                                                 const ImportOrder& order) const;
 
   private:
-    using Region = uint32_t;
-    using Counts = std::function<bool(size_t change)>;
+    using Owner = CodeWords::Owner;
+    struct Module {
+        std::string name;  // that imports have
+        std::string path;  // of the file, without `.py`
+        CodeWords words;
+        mutable std::optional<bool> is_handed_out;  // once asked
+    };
+    struct Bound {
+        const Module* module;
+        Owner owner;
+    };
 
-    template <class Meets>
-    std::optional<Reassignment> first_assignment(std::string_view name, const void* owner,
-                                                 bool by_prefix, Meets meets) const;
-    std::vector<ChangeInPlace> changes_of(Region value, std::string_view name, size_t levels,
-                                          const Counts& counts) const;
-    bool derives_from(const ast::ClassDef& derived, const ast::ClassDef* base) const;
-    bool may_give(const ast::ClassDef& derived, const ast::ClassDef& base,
-                  std::string_view name) const;
-    bool is_called_by_others(const ast::ClassDef& type) const;
-    bool is_meant(size_t change, const ClassAttribute& attribute) const;
-    bool runs_before(size_t change, const ClassAttribute& attribute) const;
-    bool assigns(size_t change, const ClassAttribute& attribute) const;
+    static Reassignment reassignment_at(const CodeWords& words, Owner owner, Span span,
+                                        bool is_named = true);
+    std::optional<Bound> bound(Span span, std::string_view name) const;
+    bool may_have_run(const CodeWords& words, Owner owner, Span span, const Moment& moment) const;
+    const std::vector<ImportOrder::Place>& starts_of(const CodeWords& words, Owner function) const;
+    static bool leads_to(std::string_view path, const Module& module);
+    bool may_be_module(const CodeWords& words, std::string_view object, const Module& module) const;
+    bool is_handed_out(const Module& module) const;
+    std::optional<Reassignment> assigned_by_name(const Module& module, std::string_view name,
+                                                 bool by_prefix, const Moment& moment) const;
+    using Way = ChangeWay;
+    using Search = ChangeSearch;
+    using Variable = ChangeSearch::Variable;
+    using Counts = std::function<bool(const CodeWords::Use&)>;
+    void add_uses(const Module& module, const std::vector<CodeWords::Use>& uses, const Way& way,
+                  const Counts& counts, Search& search) const;
+    void add_use(const Module& module, const CodeWords::Use& use, const Way& way, const Way& to,
+                 Search& search) const;
+    bool is_operated(const CodeWords::Use& use) const;
+    void add_whole(const Module& module, const CodeWords::Use& use, const Way& way,
+                   const Counts& counts, Search& search) const;
+    void add_target(const Module& module, const CodeWords::Use& use, const Way& way,
+                    Search& search) const;
+    void add_sources(const Module& module, const std::vector<CodeWords::Source>& sources,
+                     std::optional<Owner> owner, std::string_view name, const Way& way,
+                     Search& search, const CodeWords::Use* by = nullptr,
+                     bool is_given = false) const;
+    void add_changes(const Module& module, Owner owner, std::string_view name, Way way,
+                     Search& search, const CodeWords::Use* by = nullptr) const;
+    void add_attribute(std::string_view name, Way way, Search& search,
+                       const CodeWords::Use* by = nullptr) const;
+    bool is_captured(const CodeWords& words, Owner owner, std::string_view name) const;
+    bool add_results(const CodeWords& words, const CodeWords::Use& use, Way way,
+                     Search& search) const;
+    using Names = std::set<std::pair<const Module*, std::string_view>>;
+    struct Called {
+        Names names = {};
+        bool are_all = true;  // and each is known
+    };
+    bool find_functions(const Module& module, Owner owner, std::string_view name,
+                        std::set<Variable>& seen, Names& found) const;
+    Called called(const Module& module, const CodeWords::Use& use) const;
+    bool is_made_by_itself(const ast::ClassDef& type) const;
+    bool is_known(std::string_view function) const;
+    static CodeWords::Use at_place(CodeWords::Use use, const Way& way);
+    void add_parameters(const Module& module, const CodeWords::Use& use, Way way,
+                        Search& search) const;
+    void add_fields(const ast::ClassDef& type, const CodeWords::Use& use, const Way& way,
+                    Search& search) const;
+    void add_parameters_of(std::string_view callee, const CodeWords::Use& use, const Way& way,
+                           Search& search) const;
+    void add_given(const CodeWords& words, Owner function, std::string_view parameter, Way way,
+                   Search& search) const;
+    void add_returned(std::string_view function, Way way, Search& search) const;
+    bool runs(const CodeWords& words, const CodeWords::Use& use, const Search& search,
+              bool is_change) const;
+    bool has_operators() const;
+    bool has_stores() const;
+    bool has_function(std::string_view name) const;
+    bool may_hold(const CodeWords::Use& use) const;
+    const std::set<const ast::ClassDef*>& bases_of(const ast::ClassDef& derived) const;
+    bool are_joined(const ast::ClassDef& one, const ast::ClassDef& other) const;
+    void add_receivers(const Module& module, const ast::ClassDef& type, Search& search) const;
+    bool derives_from(const ast::ClassDef& derived, const ast::ClassDef& base) const;
+    const std::vector<const ast::ClassDef*>& derived_classes(const ast::ClassDef& base) const;
+    bool has_unknown_base(const ast::ClassDef& type) const;
+    bool hides(const ast::ClassDef& derived, const ast::ClassDef& base,
+               std::string_view name) const;
+    bool is_lent(const ast::ClassDef& type) const;
+    const Search& find_changes_of(const ast::ClassDef& type, ClassUse use) const;
+    bool may_have(const ast::ClassDef& type, ClassUse use, Span span, bool is_sure) const;
+    bool is_handed_out(std::string_view name) const;
+    /// `Base` of `Base[T]`
+    static const ast::Expr& plain_base(const ast::Argument& base) {
+        const auto* generic = std::get_if<ast::Subscript>(&base.value->node);
+        return generic == nullptr ? *base.value : *generic->base;
+    }
+    template <class Each>
+    void for_each_base(const ast::ClassDef& type, Each each) const {
+        for (const ast::Argument& base : type.bases) {
+            for (const Module& module : modules_) {
+                for (const Owner owner : module.words.classes(last_name(plain_base(base)))) {
+                    each(*module.words.code()[owner].type);
+                }
+            }
+        }
+    }
+    struct Named {
+        const ast::ClassDef* type = nullptr;
+        bool is_object = false;  // of that very class
+        bool is_any = false;     // of several
+        bool is_none = false;    // it is something else
+    };
+    Named named_class(const CodeWords& words, CodeWords::Receiver receiver, std::string_view object,
+                      Owner owner) const;
+    bool is_set_by_python(const ast::ClassDef& type) const;
+    bool may_be_unnamed(CodeWords::Receiver receiver, std::string_view object, Span span,
+                        const ClassAttribute& attribute, bool is_sure) const;
+    bool is_meant(const CodeWords& words, const CodeWords::Assigned& each,
+                  const ClassAttribute& attribute, bool is_sure) const;
+    bool may_use(const CodeWords& words, const CodeWords::Use& use,
+                 const ClassAttribute& attribute) const;
+    std::optional<Reassignment> assigned_in(const Module& module, const ClassAttribute& attribute,
+                                            bool is_sure) const;
+    bool runs_before(const CodeWords& words, const CodeWords::Assigned& assigned,
+                     const ClassAttribute& attribute) const;
 
-    std::unique_ptr<ChangeFinder> finder_;
-    using Assigned = std::unordered_map<std::string_view, std::vector<size_t>>;  // by name
-    std::unordered_map<const void*, Assigned> assigned_;                         // by whose it is
-    std::unordered_map<const void*, std::vector<size_t>> assigned_by_prefix_;    // by the same
-    std::unordered_map<Region, std::vector<size_t>> changes_of_;                 // by region
-    std::unordered_map<Region, std::vector<const ast::ClassDef*>> classes_of_;   // by the same
-    /// Another class that it is derived from, or that is; itself for one of all these.
-    std::unordered_map<const ast::ClassDef*, const ast::ClassDef*> family_;
-    std::unordered_map<Region, std::vector<size_t>> attributes_of_;  // by what has these
+    /// What was asked of a binding: where it is, its name, whether it holds an object, the levels.
+    using Question = std::tuple<Span, std::string_view, bool, size_t, Moment::Key>;
+
+    std::vector<Module> modules_;
+    std::unordered_map<uint32_t, size_t> by_file_;
+    mutable std::map<std::pair<const ast::ClassDef*, ClassUse>, Search> of_classes_;
+    mutable std::unordered_map<std::string_view, bool> known_functions_;
+    mutable std::unordered_map<const ast::ClassDef*, std::vector<const ast::ClassDef*>> derived_;
+    mutable std::unordered_map<const ast::ClassDef*, std::set<const ast::ClassDef*>> bases_;
+    mutable std::map<Question, std::vector<ChangeInPlace>> known_;
+    mutable std::map<std::pair<const CodeWords*, Owner>, std::vector<ImportOrder::Place>> starts_;
 };
-
-/// Whether a method of a list, a dictionary, a set or an array changes it.
-bool changes_its_object(std::string_view method);
-/// `f` of `f` and `module.f`; empty of other expressions.
-std::string_view last_name(const ast::Expr& expr);
 
 }  // namespace pykern2cu

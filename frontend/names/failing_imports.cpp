@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/level.hpp"

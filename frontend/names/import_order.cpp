@@ -7,11 +7,10 @@
 namespace pykern2cu {
 
 ImportOrder::ImportOrder(const Scope& main, std::unordered_set<uint32_t> files)
-    : files_(std::move(files)) {
-    const uint32_t file = main.module().file;
-    importers_.emplace(file, Place{file, 0});  // imports do not run it again
+    : main_(main.module().file), files_(std::move(files)) {
+    importers_.emplace(main_, Place{main_, 0});  // imports do not run it again
     follow(main);
-    importers_.erase(file);
+    importers_.erase(main_);
 }
 
 /// Imports run a module once, where the first of them stands.

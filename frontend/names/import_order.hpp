@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "frontend/names/scope.hpp"
@@ -23,6 +25,8 @@ class ImportOrder {
     ImportOrder(const Scope& main, std::unordered_set<uint32_t> files);
 
     bool has(uint32_t file) const { return files_.contains(file); }
+    /// The same of orders that are alike: of one main module, which reaches more as it is read.
+    std::pair<uint32_t, size_t> key() const { return {main_, files_.size()}; }
     /// Whether a statement may have run before another one.
     bool is_before(Place place, Place other) const;
 
@@ -30,6 +34,7 @@ class ImportOrder {
     void follow(const Scope& module);
     std::vector<Place> path_of(Place place) const;
 
+    uint32_t main_;
     std::unordered_set<uint32_t> files_;
     std::unordered_map<uint32_t, Place> importers_;  // of the modules that statements import
 };
@@ -47,6 +52,7 @@ struct FollowedCode {
                (except.begin == except.end || span.begin < except.begin ||
                 span.begin >= except.end);
     }
+    auto operator<=>(const FollowedCode&) const = default;
 };
 
 /// When code runs that asks for the value of a name.
@@ -58,6 +64,11 @@ struct Moment {
     static constexpr uint32_t kLater = UINT32_MAX;
     /// At the end of the module: the functions that it has not called have not run.
     static constexpr uint32_t kImported = UINT32_MAX - 1;
+    /// The same of moments that are alike.
+    using Key = std::tuple<uint32_t, size_t, uint32_t, uint32_t, std::optional<FollowedCode>>;
+    Key key() const {
+        return std::tuple_cat(order.key(), std::tuple(place.file, place.offset, followed));
+    }
 };
 
 }  // namespace pykern2cu

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/maker_names.hpp"
 #include "frontend/names/module_names.hpp"
 #include "frontend/names/name_edges.hpp"

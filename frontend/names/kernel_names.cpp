@@ -7,6 +7,7 @@
 
 #include "frontend/names/declaration.hpp"
 #include "frontend/names/kernels.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/identifier.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "frontend/names/changes.hpp"
 #include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
@@ -105,6 +104,33 @@ bool gives_view(std::string_view name) {
            is_type_of_items(name);
 }
 
+bool may_not_copy(const ast::Call& call, std::string_view name) {
+    const size_t place = name == "nan_to_num" ? 1 : name == "matrix" ? 2 : name == "astype" ? 4 : 9;
+    return std::ranges::any_of(call.arguments, [&](const ast::Argument& argument) {
+        const auto* literal = std::get_if<ast::Literal>(&argument.value->node);
+        const auto* truth = literal == nullptr ? nullptr : std::get_if<bool>(&literal->value);
+        const auto at = static_cast<size_t>(&argument - call.arguments.data());
+        const bool is_copy = argument.kind == ast::Argument::Kind::Keyword
+                                 ? argument.keyword == "copy"
+                                 : !argument.is_positional() || at == place;
+        return is_copy && (truth == nullptr || !*truth);
+    });
+}
+
+bool is_view(const ast::Call& call, std::string_view name, bool is_method) {
+    const auto* module = std::get_if<ast::Attribute>(&call.callee->node);
+    if (module != nullptr && last_name(*module->value) == "ma") {
+        return true;  // of masked arrays
+    }
+    return is_one_of(name, {"array", "astype", "matrix", "nan_to_num"}) ? may_not_copy(call, name)
+           : is_one_of(name, {"conj", "conjugate"})                     ? is_method
+                                                    : gives_view(name) || gives_parts(name);
+}
+
+bool is_attribute_of_arrays(std::string_view attribute) {
+    return is_one_of(attribute, {"shape", "strides", "dtype", "flat", "real", "imag", "T", "data"});
+}
+
 bool gives_parts(std::string_view name) {
     return is_one_of(name, {"split", "array_split", "hsplit", "vsplit", "dsplit", "nditer", "ix_",
                             "meshgrid", "broadcast_arrays", "unstack"});
@@ -200,31 +226,20 @@ std::optional<size_t> calls_methods_of(std::string_view name) {
 }
 
 bool may_call(std::string_view array_function) {
-    return is_one_of(array_function, {"piecewise",
-                                      "apply_along_axis",
-                                      "apply_over_axes",
-                                      "fromfunction",
-                                      "frompyfunc",
-                                      "vectorize",
-                                      "fromiter",
-                                      "pad",
-                                      "errstate",
-                                      "seterrcall",
-                                      "set_printoptions",
-                                      "printoptions",
-                                      "array2string",
-                                      "loadtxt",
-                                      "genfromtxt",
-                                      "savetxt",
-                                      "assert_raises",
-                                      "assert_raises_regex",
-                                      "assert_warns",
-                                      "assert_no_warnings",
-                                      "require",
-                                      "select",
-                                      "array",
-                                      "asarray",
-                                      "full"});
+    return is_one_of(array_function, {"piecewise",        "apply_along_axis",
+                                      "apply_over_axes",  "fromfunction",
+                                      "frompyfunc",       "vectorize",
+                                      "fromiter",         "pad",
+                                      "errstate",         "seterrcall",
+                                      "set_printoptions", "printoptions",
+                                      "array2string",     "loadtxt",
+                                      "genfromtxt",       "savetxt",
+                                      "assert_raises",    "assert_raises_regex",
+                                      "assert_warns",     "assert_no_warnings"});
+}
+
+bool may_hold_its_arguments(std::string_view array_function) {
+    return is_one_of(array_function, {"array", "asarray", "full", "require", "select"});
 }
 
 bool is_library_of_values(std::string_view root) {
@@ -295,6 +310,7 @@ bool only_reads_arrays(std::string_view function) {
                                 "numpy.unique",
                                 "numpy.var",
                                 "numpy.where",
+                                "numba.cuda.const.array_like",
                                 "numba.cuda.to_device",
                                 "numpy.testing.assert_allclose"});
 }
@@ -315,11 +331,11 @@ bool gives_names(std::string_view attribute) {
 
 bool gives_plain_values(std::string_view builtin) {
     return is_one_of(
-        builtin, {"len",      "int",     "float", "complex", "bool",       "str",      "repr",
-                  "abs",      "round",   "ord",   "chr",     "hash",       "id",       "isinstance",
-                  "callable", "hasattr", "print", "range",   "any",        "all",      "divmod",
-                  "pow",      "bin",     "hex",   "oct",     "issubclass", "format",   "bytes",
-                  "ascii",    "input",   "slice", "dir",     "object",     "bytearray"});
+        builtin, {"len",      "int",     "float", "complex", "bool",       "str",    "repr",
+                  "abs",      "round",   "ord",   "chr",     "hash",       "id",     "isinstance",
+                  "callable", "hasattr", "print", "range",   "any",        "all",    "divmod",
+                  "pow",      "bin",     "hex",   "oct",     "issubclass", "format", "bytes",
+                  "ascii",    "input",   "dir",   "object",  "bytearray"});
 }
 
 bool gives_items(std::string_view name) {

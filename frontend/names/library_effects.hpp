@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "frontend/syntax/ast.hpp"
+
 /// What functions of Python and NumPy do with what they are given, by their names.
 namespace pykern2cu {
 
@@ -11,8 +13,18 @@ namespace pykern2cu {
 bool is_method_of_arrays(std::string_view method);
 /// Those of them whose rows may be no rows of that array.
 bool has_other_axes(std::string_view name);
+/// Whether a method of a list, a dictionary, a set or an array changes it.
+bool changes_its_object(std::string_view method);
+/// `f` of `f` and `module.f`; empty of other expressions.
+std::string_view last_name(const ast::Expr& expr);
 /// Functions and methods that may give the array that they are given, or a view of it.
 bool gives_view(std::string_view name);
+/// `np.array(a, copy=False)`, which may be `a`; `a.astype(t, "K", "unsafe", True, False)`.
+bool may_not_copy(const ast::Call& call, std::string_view name);
+/// Whether a call of such a function or method may give the array that it is given, or a view.
+bool is_view(const ast::Call& call, std::string_view name, bool is_method);
+/// Attributes that arrays have.
+bool is_attribute_of_arrays(std::string_view attribute);
 /// Functions that give lists of views.
 bool gives_parts(std::string_view name);
 /// The place of `out` among the arguments of functions of NumPy, counted from 0.
@@ -35,6 +47,8 @@ bool gives_item(std::string_view name);
 bool is_array_library(std::string_view root);
 /// Functions of these that call what they are given, or may keep it.
 bool may_call(std::string_view array_function);
+/// Functions that give arrays that may have objects in them, which they are given.
+bool may_hold_its_arguments(std::string_view array_function);
 /// Libraries whose functions give new values, or are followed by their names.
 bool is_library_of_values(std::string_view root);
 /// Of those the ones whose results hold nothing of what the functions are given.

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
 #include "frontend/names/imported_names.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/literal.hpp"

@@ -5,8 +5,8 @@
 #include <map>
 #include <unordered_set>
 
-#include "frontend/names/changes.hpp"
 #include "frontend/names/imported_names.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/maker_names.hpp"
 #include "frontend/names/name_edges.hpp"
 #include "frontend/names/program.hpp"

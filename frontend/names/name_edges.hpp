@@ -6,7 +6,7 @@
 #include <string_view>
 #include <unordered_set>
 
-#include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/module_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"

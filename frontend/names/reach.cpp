@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/maker_names.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"

@@ -52,7 +52,7 @@ const Changes* TreeChanges::of(const std::set<std::string>& files, bool are_alon
         group->program->load_all(group->files);
         group->changes.emplace(group->program->modules());
     }
-    return group->changes->asks_for_main() ? nullptr : &*group->changes;
+    return &*group->changes;
 }
 
 }  // namespace pykern2cu

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/names/maker_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"

@@ -2,8 +2,8 @@
 
 #include <unordered_set>
 
-#include "frontend/names/changes.hpp"
 #include "frontend/names/declaration.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"

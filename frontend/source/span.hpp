@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace pykern2cu {
@@ -10,7 +11,7 @@ struct Span {
     uint32_t end = 0;
     uint32_t file = 0;  // index into Sources
 
-    friend constexpr bool operator==(const Span&, const Span&) = default;
+    friend constexpr auto operator<=>(const Span&, const Span&) = default;
 };
 
 }  // namespace pykern2cu

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <charconv>
 #include <span>
 
 #include "frontend/names/library_effects.hpp"
@@ -28,14 +29,17 @@ bool is_object(const ConstantValue& value) {
     return sequence != nullptr ? (*sequence)->named != nullptr : value.get<ClassValue>() != nullptr;
 }
 
+/// Whether a key may be a place in a sequence, and is no name.
+bool is_place(std::string_view key) { return std::ranges::all_of(key, is_digit_of_identifier); }
+
 /// Whether an item of a sequence may be meant by a place or by the name of a field.
 bool is_item(std::string_view key, const SequenceValue& sequence, size_t place) {
     const auto has_name = [key](const std::string& field) { return field == key; };
     if (sequence.named != nullptr && std::ranges::any_of(sequence.named->fields, has_name)) {
         return has_name(sequence.named->fields[place]);
     }
-    const bool is_place = !key.empty() && std::ranges::all_of(key, is_digit_of_identifier);
-    return !is_place || key == std::to_string(place);
+    return key.empty() || (sequence.named != nullptr && !is_place(key)) ||
+           key == std::to_string(place);
 }
 
 /// How deep a value goes: what is deeper in a program than its items and their items is none of it.
@@ -54,35 +58,55 @@ size_t levels_of(const ConstantValue& value) {
     return std::min(inner + 1, kDeepest);
 }
 
+/// Whether a value is a namespace, an attribute of which code may assign that has it.
+bool may_be_assigned(const ConstantValue& value, const Changes& all) {
+    const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
+    const bool is_namespace =
+        sequence != nullptr && (*sequence)->named != nullptr && !(*sequence)->named->is_tuple;
+    return is_namespace &&
+           std::ranges::any_of((*sequence)->named->fields,
+                               [&](const std::string& field) { return all.may_assign(field); });
+}
+
 /// Whether a change may be one of a value, or of what a path leads to in it.
 bool meets_at(const ChangeInPlace& change, const ConstantValue& value,
-              std::span<const std::string_view> path) {
+              std::span<const std::string_view> path, const Changes& all) {
     const auto* array = value.get<std::shared_ptr<const ArrayValue>>();
     const auto* sequence = value.get<std::shared_ptr<const SequenceValue>>();
     const auto* dict = value.get<std::shared_ptr<const DictValue>>();
     using Kind = ChangeKind;
     if (array != nullptr) {
         return (change.kind == Kind::Any || change.kind == Kind::ArrayOrList) &&
-               path.size() < std::max<size_t>((*array)->data.shape.size(), 1);
+               path.size() < std::max<size_t>((*array)->data.shape.size(), 1) &&
+               std::ranges::all_of(path, is_place);
     }
     if (path.empty()) {
         const bool is_own_class =
             change.kind == Kind::OwnObject && value.get<ClassValue>() != nullptr;
         const bool is_of_objects = change.kind == Kind::Object || change.kind == Kind::OwnObject;
-        return is_of_objects ? is_object(value) && !is_own_class
-                             : can_change(value) || (change.kind == Kind::Any && is_object(value));
+        return is_of_objects
+                   ? is_object(value) && !is_own_class
+                   : can_change(value) || (change.kind == Kind::Any && is_object(value)) ||
+                         (change.kind == Kind::ArrayOrList && may_be_assigned(value, all));
     }
     const std::string_view key = path.front();
+    if (sequence != nullptr && (*sequence)->named == nullptr && !key.empty()) {
+        const auto& items = (*sequence)->items;
+        size_t place = items.size();
+        std::from_chars(key.data(), key.data() + key.size(), place);
+        return is_place(key) && place < items.size() &&
+               meets_at(change, items[place], path.subspan(1), all);
+    }
     for (size_t i = 0; sequence != nullptr && i < (*sequence)->items.size(); ++i) {
         if (is_item(key, **sequence, i) &&
-            meets_at(change, (*sequence)->items[i], path.subspan(1))) {
+            meets_at(change, (*sequence)->items[i], path.subspan(1), all)) {
             return true;
         }
     }
     return dict != nullptr && std::ranges::any_of((*dict)->items, [&](const auto& entry) {
                const auto* text = entry.first.template get<std::string>();
                return (key.empty() || text == nullptr || *text == key) &&
-                      meets_at(change, entry.second, path.subspan(1));
+                      meets_at(change, entry.second, path.subspan(1), all);
            });
 }
 
@@ -258,9 +282,10 @@ Statements statements_around(Site site) {
 
 /// Why what a name stands for may have changed, of changes that were followed.
 std::optional<Failure> changed_in_place(const std::vector<ChangeInPlace>& changes,
-                                        const ConstantValue& value, std::string_view name) {
+                                        const ConstantValue& value, std::string_view name,
+                                        const Changes& all) {
     const auto change = std::ranges::find_if(
-        changes, [&](const ChangeInPlace& each) { return meets_at(each, value, each.path); });
+        changes, [&](const ChangeInPlace& each) { return meets_at(each, value, each.path, all); });
     return change == changes.end()
                ? std::nullopt
                : std::optional(Failure{
@@ -383,13 +408,15 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
             return change;
         }
     }
-    const bool is_class = std::holds_alternative<ClassBinding>(binding.target);
+    const auto* object = value.get<ClassValue>();
+    const bool is_class = std::holds_alternative<ClassBinding>(binding.target) ||
+                          (object != nullptr && object->use == ClassUse::Class);
     if (is_class || is_fixed(value)) {
         return std::nullopt;
     }
     return change_of([&](const Changes& changes) {
         return changed_in_place(changes.changes_in_place(binding, moment, levels_of(value)), value,
-                                binding.name);
+                                binding.name, changes);
     });
 }
 
@@ -409,7 +436,7 @@ std::optional<Failure> Evaluator::changed_default(const ast::Parameter& paramete
                                                   const ConstantValue& value) {
     return is_fixed(value) ? std::nullopt : change_of([&](const Changes& changes) {
         return changed_in_place(changes.changes_of_default(parameter, levels_of(value)), value,
-                                parameter.name);
+                                parameter.name, changes);
     });
 }
 
@@ -450,7 +477,9 @@ std::optional<ConstantValue> Evaluator::held(std::string_view name, Site at) {
     if (!value) {
         return std::nullopt;
     }
-    FollowedCode followed{module.module().file, is_exact};
+    const bool is_later =
+        near.last == nullptr && at.importer == nullptr && &module == program_.modules().front();
+    FollowedCode followed{module.module().file, is_exact || is_later};
     followed.has_names_alone = true;
     if (!is_exact && near.last != nullptr) {
         followed.except = near.last->span;
@@ -494,7 +523,7 @@ std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
     }
     return change_of([&](const Changes& changes) {
         return changed_in_place(changes.changes_in_place(attribute, order(), levels_of(value)),
-                                value, name);
+                                value, name, changes);
     });
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <set>
 
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
@@ -458,7 +459,9 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
         return *std::move(changed);
     }
     auto* const method = std::get_if<FunctionValue>(&found.value->value);
-    if (method == nullptr || method->declaration != nullptr || !class_of(*method->scope)) {
+    const bool is_bound = method != nullptr && method->receiver != nullptr;  // `get = other.get`
+    if (method == nullptr || is_bound || method->declaration != nullptr ||
+        !class_of(*method->scope)) {
         return found.value;
     }
     method->receiver = std::make_shared<const ClassValue>(owner);

@@ -280,6 +280,11 @@ class Evaluator::Expression {
                                "what data classes with base classes are given is not "
                                "followed; give the fields defaults"};
             }
+            if (std::ranges::count(owner->definition->bases, "metaclass", &ast::Argument::keyword) >
+                0) {
+                return Failure{span,
+                               "what a metaclass makes of calls of its classes is not followed"};
+            }
             ClassValue object = *owner;
             object.use = ClassUse::Object;
             evaluator_.make_object(object, arguments, site_, span);

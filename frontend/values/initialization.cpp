@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "frontend/names/changes.hpp"
+#include "frontend/names/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"

@@ -71,9 +71,9 @@ COUNTED = counted(4)  #: 9
 
 BY_ROWS = FLAT[0]  #! int64(9)
 BY_PARTS = SPREAD[2]  #! int64(7)
-SHARED = shared(3)  #! array float64 3: 0.5 0.5 0.5
-APPENDED = kept(3)  #! array float64 3: 0.5 0.5 0.5
-ARGUMENT = np.ones(2)  #! array float64 2: 0.5 0.5
-HALVED = same(ARGUMENT)  #! array float64 2: 0.5 0.5
+SHARED = shared(3)  #: array float64 3: 0.5 0.5 0.5
+APPENDED = kept(3)  #: array float64 3: 0.5 0.5 0.5
+ARGUMENT = np.ones(2)  #: array float64 2: 0.5 0.5
+HALVED = same(ARGUMENT)  #: array float64 2: 0.5 0.5
 VIEWED = viewed(3)  #! array float64 2: 2.0 3.0
 OUT = given(np.zeros(2))  #! array float64 2: 2.0 2.0
