@@ -9,6 +9,8 @@ namespace pykern2cu::launches {
 
 // Statements and expressions that are followed before all that is left counts as unknown.
 inline constexpr uint64_t kMostSteps = 150'000;
+/// Of functions that run when the module has: what they change is found by their words as well.
+inline constexpr uint64_t kMostStepsLater = kMostSteps / 20;
 inline constexpr uint64_t kMostStepsForOthers = 20'000;
 // Rounds that are told apart where names are noted: of a loop, and of all around each other.
 inline constexpr size_t kMostNoted = 1000;

@@ -216,6 +216,7 @@ void Interpreter::note_later() {
         }
     }
     called_.clear();  // all may be called again
+    steps_ = std::max(steps_, kMostSteps - kMostStepsLater);
     run_uncalled();
     const bool is_followed = may_go_on();
     noted_->lose_later([&](const std::string& name) {
