@@ -1,8 +1,24 @@
 #include "frontend/syntax/clauses.hpp"
+
+#include <algorithm>
+
 #include "frontend/launches/interpreter.hpp"
 
 /// `with`, `try` and `match`.
 namespace pykern2cu::launches {
+namespace {
+
+/// Whether an object of a class of the program is a value, or in it.
+bool holds_instances(const Value& value) {
+    return std::ranges::any_of(value.cases(), [](const Case& each) {
+        const auto* reference = std::get_if<Reference>(each.datum.get());
+        const auto parts = parts_of(*each.datum);
+        return (reference != nullptr && reference->object->kind == Object::Kind::Instance) ||
+               std::ranges::any_of(parts, [](const Value* part) { return holds_instances(*part); });
+    });
+}
+
+}  // namespace
 
 Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
     frame_->globals.insert(stmt.globals.begin(), stmt.globals.end());
@@ -17,7 +33,11 @@ Interpreter::Flow Interpreter::execute(const ast::UnsupportedStmt& stmt, Span) {
 /// One of the cases runs, or none, behind the guards of those in front of it.
 Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cases) {
     for (size_t i = 0; i < cases.front().subjects; ++i) {
-        evaluate(*cases.front().entries[i].value);
+        const ast::Expr& subject = *cases.front().entries[i].value;
+        const Value value = evaluate(subject);
+        if (noted_ != nullptr && holds_instances(value)) {
+            outside({value}, subject.span, {});  // patterns run properties and `__eq__`
+        }
     }
     const size_t begin = state_.begin_way();
     std::vector<Writes> ends;

@@ -1,6 +1,7 @@
 #include "frontend/names/change_search.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <span>
 #include <string>
 
@@ -41,13 +42,11 @@ std::string_view key_of_place(size_t place) {
     }();
     return place < kMostPlaces ? std::string_view(kKeys[place]) : std::string_view();
 }
+
 std::optional<size_t> place_of_key(std::string_view key) {
-    for (size_t i = 0; i < kMostPlaces; ++i) {
-        if (key_of_place(i) == key) {
-            return i;
-        }
-    }
-    return std::nullopt;
+    size_t place = kMostPlaces;
+    std::from_chars(key.data(), key.data() + key.size(), place);
+    return key_of_place(place) == key && !key.empty() ? std::optional(place) : std::nullopt;
 }
 
 std::vector<ChangeInPlace> nearest_first(std::vector<ChangeInPlace> changes) {
@@ -84,9 +83,13 @@ Fate::Path ChangeWay::shared() const {
 /// Whether a variable has not been looked at by this way. Too many are as if it held anything.
 bool ChangeSearch::enters(const CodeWords* words, uint32_t owner, std::string_view variable,
                           ChangeWay& way) {
-    if (way.path.size() >= levels || way.inside.size() > kMostInside) {
+    if (way.path.size() >= levels) {
         is_lost = true;
         return false;
+    }
+    if (way.inside.size() > kMostInside) {
+        way.inside.clear();
+        way.is_deep = true;
     }
     auto& [ways, common] = seen[{words, owner, variable}];
     const Fate::Path own = way.shared();
@@ -112,7 +115,7 @@ std::optional<ChangeWay> ChangeWay::from(const CodeWords::Use& use, bool is_exac
     if (way) {
         way->inside = is_exact && !way->is_deep ? way->inside : Fate::Path();
         way->inside.insert(way->inside.begin(), use.path.begin(), use.path.end());
-        way->is_deep = way->is_deep || !is_exact || way->inside.size() > kMostInside;
+        way->is_deep = way->is_deep || !is_exact;
         way->is_copy = way->is_copy || (use.is_copy && is_exact && way->inside == use.path);
     }
     return way;
@@ -125,7 +128,7 @@ ChangeWay ChangeWay::into(const CodeWords::Use& use, bool is_exact) const {
     if (is_exact) {
         way.inside.insert(way.inside.begin(), use.into_path.begin(), use.into_path.end());
     }
-    way.is_deep = way.is_deep || !is_exact || way.inside.size() > kMostInside;
+    way.is_deep = way.is_deep || !is_exact;
     if (use.is_kept() && use.change == ChangeKind::NoArray && way.of == Of::All) {
         way.of = Of::NoArrays;
     }

@@ -24,8 +24,7 @@ struct ChangeInPlace {
     /// To what changes: the keys, places and names of items in items; an empty one is not known.
     std::vector<std::string_view> path = {};
     ChangeKind kind = ChangeKind::Any;
-    size_t distance =
-        0;  // how many names are between; what hands it out is farther than any change
+    uint32_t distance = 0;  // names in between; what hands it out is farther than any change
 };
 
 /// How what changes a variable changes the value that is asked for: this is what stands at
@@ -46,14 +45,14 @@ struct ChangeWay {
     /// Of what a use gives it to.
     ChangeWay into(const CodeWords::Use& use, bool is_exact) const;
 };
-/// More are as if all may change what is asked for.
-inline constexpr size_t kMostSteps = 5'000;
 
 /// What may change a value that is asked for.
 struct ChangeSearch {
     using Path = Fate::Path;
     /// Whose variable it is, and its name.
     using Variable = std::tuple<const CodeWords*, uint32_t, std::string_view>;
+    /// More are as if all may change what is asked for.
+    static constexpr uint32_t kMostSteps = 5'000;
     std::string_view name;  // that the answers tell
     size_t levels;
     const Moment* moment = nullptr;
@@ -64,9 +63,10 @@ struct ChangeSearch {
     bool is_of_class = false;    // and not of what a name holds
     bool is_lost = false;        // code that is not known has it
     std::set<Span> places = {};  // where code has it
+    std::map<std::pair<const CodeWords*, uint32_t>, bool> may_run = {};  // functions, by then
     /// Whether no more can be found than is: it may all change.
     bool is_done() const;
-    size_t distance = 0;
+    uint32_t distance = 0;
     std::map<std::pair<ChangeKind, Path>, size_t> known = {};  // where each is in `found`
     struct Seen {
         std::set<std::tuple<Path, Path, bool, bool, ChangeWay::Of, bool>> ways = {};
@@ -79,18 +79,6 @@ struct ChangeSearch {
     void add(const CodeWords::Use& use, std::string_view function, ChangeWay to);
     /// Changes the way into one to anything at what all have in common if there are too many.
     bool enters(const CodeWords* words, uint32_t owner, std::string_view variable, ChangeWay& way);
-};
-
-/// While what is asked is asked of another name.
-class Farther {
-  public:
-    explicit Farther(size_t& distance) : distance_(distance) { ++distance_; }
-    Farther(const Farther&) = delete;
-    Farther& operator=(const Farther&) = delete;
-    ~Farther() { --distance_; }
-
-  private:
-    size_t& distance_;
 };
 
 /// "3" of 3; "" of more than are told apart.

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <span>
+#include <iterator>
 #include <utility>
 
 #include "frontend/names/library_effects.hpp"
 #include "frontend/names/program.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
@@ -29,11 +28,18 @@ std::string path_without_ending(const std::string& path) {
 }  // namespace
 
 Changes::Changes(const std::vector<const Scope*>& modules) {
-    for (const Scope* scope : modules) {
-        by_file_.emplace(scope->module().file, modules_.size());
-        const std::string path = path_without_ending(scope->path());
-        modules_.push_back(
-            {path.substr(path.rfind('/') + 1), path, CodeWords(scope->module()), {}});
+    std::vector<const ast::Module*> files;
+    std::ranges::transform(modules, std::back_inserter(files),
+                           [](const Scope* scope) { return &scope->module(); });
+    std::vector<CodeWords> words = CodeWords::read(files);
+    for (size_t i = 0; i < modules.size(); ++i) {
+        by_file_.emplace(files[i]->file, i);
+        const std::string path = path_without_ending(modules[i]->path());
+        modules_.push_back({path.substr(path.rfind('/') + 1), path, std::move(words[i]), {}});
+        const CodeWords& read = modules_.back().words;
+        has_operators_ |= read.has_operators();
+        has_stores_ |= read.has_stores();
+        holds_any_ |= read.holds_any();
     }
 }
 

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -29,6 +27,7 @@ struct Reassignment {
     std::string where;     // "in `main`"
     bool is_named = true;  // false: a name that is not known
 };
+
 /// `Solver.n`, or `solver.n` of an object.
 struct ClassAttribute {
     const ast::ClassDef& owner;
@@ -112,8 +111,9 @@ class Changes {
                     Search& search) const;
     void add_sources(const Module& module, const std::vector<CodeWords::Source>& sources,
                      std::optional<Owner> owner, std::string_view name, const Way& way,
-                     Search& search, const CodeWords::Use* by = nullptr,
-                     bool is_given = false) const;
+                     Search& search, const CodeWords::Use* by = nullptr) const;
+    void add_source(const Module& module, const CodeWords::Source& source, const Way& way,
+                    bool is_exact, Search& search) const;
     void add_changes(const Module& module, Owner owner, std::string_view name, Way way,
                      Search& search, const CodeWords::Use* by = nullptr) const;
     void add_attribute(std::string_view name, Way way, Search& search,
@@ -130,9 +130,12 @@ class Changes {
                         std::set<Variable>& seen, Names& found) const;
     Called called(const Module& module, const CodeWords::Use& use) const;
     bool is_made_by_itself(const ast::ClassDef& type) const;
+    bool may_replace(const Module& by, const CodeWords::Assigned& assigned, const Module& of,
+                     std::string_view name) const;
+    bool is_replaced(std::string_view name) const;
     bool is_known(std::string_view function) const;
-    static CodeWords::Use at_place(CodeWords::Use use, const Way& way);
-    void add_parameters(const Module& module, const CodeWords::Use& use, Way way,
+    static size_t place_of(const Module& module, const CodeWords::Use& use, const Way& way);
+    void add_parameters(const Called& functions, const CodeWords::Use& use, Way way,
                         Search& search) const;
     void add_fields(const ast::ClassDef& type, const CodeWords::Use& use, const Way& way,
                     Search& search) const;
@@ -141,10 +144,8 @@ class Changes {
     void add_given(const CodeWords& words, Owner function, std::string_view parameter, Way way,
                    Search& search) const;
     void add_returned(std::string_view function, Way way, Search& search) const;
-    bool runs(const CodeWords& words, const CodeWords::Use& use, const Search& search,
-              bool is_change) const;
-    bool has_operators() const;
-    bool has_stores() const;
+    bool runs(const CodeWords& words, const CodeWords::Use& use, Search& search) const;
+    static bool is_seen(const CodeWords& words, const CodeWords::Use& use, const Search& search);
     bool has_function(std::string_view name) const;
     bool may_hold(const CodeWords::Use& use) const;
     const std::set<const ast::ClassDef*>& bases_of(const ast::ClassDef& derived) const;
@@ -164,11 +165,13 @@ class Changes {
         const auto* generic = std::get_if<ast::Subscript>(&base.value->node);
         return generic == nullptr ? *base.value : *generic->base;
     }
+    std::string_view name_of(const ast::ClassDef& type, const ast::Argument& base) const;
     template <class Each>
     void for_each_base(const ast::ClassDef& type, Each each) const {
         for (const ast::Argument& base : type.bases) {
+            const std::string_view name = name_of(type, base);
             for (const Module& module : modules_) {
-                for (const Owner owner : module.words.classes(last_name(plain_base(base)))) {
+                for (const Owner owner : module.words.classes(name)) {
                     each(*module.words.code()[owner].type);
                 }
             }
@@ -198,6 +201,9 @@ class Changes {
     using Question = std::tuple<Span, std::string_view, bool, size_t, Moment::Key>;
 
     std::vector<Module> modules_;
+    bool has_operators_ = false;  // methods that operators, loops and the like call
+    bool has_stores_ = false;     // the same of stores of items and attributes
+    bool holds_any_ = false;      // objects do, by the names of methods
     std::unordered_map<uint32_t, size_t> by_file_;
     mutable std::map<std::pair<const ast::ClassDef*, ClassUse>, Search> of_classes_;
     mutable std::unordered_map<std::string_view, bool> known_functions_;

@@ -1,38 +1,19 @@
 #include "frontend/names/changes.hpp"
 
 #include <algorithm>
-#include <span>
-#include <utility>
 
 #include "frontend/names/library_effects.hpp"
-#include "frontend/source/identifier.hpp"
-#include "frontend/syntax/visit.hpp"
+#include "frontend/source/level.hpp"
 
 /// What is done with what a name holds, by the names that it gets.
 namespace pykern2cu {
 
-bool Changes::has_operators() const {
-    return std::ranges::any_of(modules_,
-                               [](const Module& each) { return each.words.has_operators(); });
-}
-
-bool Changes::has_stores() const {
-    return std::ranges::any_of(modules_,
-                               [](const Module& each) { return each.words.has_stores(); });
-}
-
 /// Whether a method that a use names may be something else that an object has.
 bool Changes::may_hold(const CodeWords::Use& use) const {
     return use.is_optional && !use.is_setter &&
-           std::ranges::any_of(modules_, [&](const Module& each) {
-               return each.words.holds(use.callee) || each.words.holds_any() ||
-                      !each.words.functions("__getattr__").empty() ||
-                      std::ranges::any_of(
-                          each.words.assigned_by_prefix(), [](const auto& assigned) {
-                              return assigned.name.empty() &&
-                                     assigned.receiver != CodeWords::Receiver::Names;
-                          });
-           });
+           (holds_any_ || std::ranges::any_of(modules_, [&](const Module& each) {
+                return each.words.holds(use.callee);
+            }));
 }
 
 bool Changes::has_function(std::string_view name) const {
@@ -40,15 +21,26 @@ bool Changes::has_function(std::string_view name) const {
         modules_, [name](const Module& each) { return !each.words.functions(name).empty(); });
 }
 
-/// Whether a use may have run; who follows code sees what it changes, but not what gets it.
-bool Changes::runs(const CodeWords& words, const CodeWords::Use& use, const Search& search,
-                   bool is_change) const {
+/// Whether a use may have run.
+bool Changes::runs(const CodeWords& words, const CodeWords::Use& use, Search& search) const {
     if (search.moment == nullptr) {
         return true;
     }
     Moment moment = *search.moment;
-    moment.followed = is_change ? moment.followed : std::nullopt;
-    return may_have_run(words, use.owner, use.span, moment);
+    moment.followed.reset();
+    const Owner code = words.code_of(use.owner);
+    if (code == 0) {
+        return may_have_run(words, use.owner, use.span, moment);
+    }
+    const auto [known, is_new] = search.may_run.try_emplace({&words, code}, false);
+    known->second = is_new ? may_have_run(words, code, use.span, moment) : known->second;
+    return known->second;
+}
+
+/// Whether who follows code sees what a use changes; but not what gets it.
+bool Changes::is_seen(const CodeWords& words, const CodeWords::Use& use, const Search& search) {
+    const bool is_followed = search.moment != nullptr && search.moment->followed;
+    return is_followed && search.moment->followed->has(use.span, words.code_of(use.owner) != 0);
 }
 
 /// The changes among some uses that count, once for each kind and path.
@@ -56,7 +48,7 @@ void Changes::add_uses(const Module& module, const std::vector<CodeWords::Use>& 
                        const Way& way, const Counts& counts, Search& search) const {
     const CodeWords& words = module.words;
     for (const CodeWords::Use& use : uses) {
-        if (++search.steps > kMostSteps || search.is_done()) {
+        if (++search.steps > Search::kMostSteps || search.is_done()) {
             search.add_any(use.span);
             return;
         }
@@ -64,30 +56,19 @@ void Changes::add_uses(const Module& module, const std::vector<CodeWords::Use>& 
         const auto to = way.at(use.path);
         search.is_lost = search.is_lost || (to && to->path.size() >= search.levels);
         const bool is_meant = to && to->path.size() < search.levels &&
-                              (!use.is_operand || has_operators()) &&
+                              (!use.is_operand || has_operators_) &&
                               (!use.is_optional || has_function(use.callee) || may_hold(use));
-        if (is_meant && counts(use) && runs(words, use, search, false)) {
+        if (is_meant && counts(use) && runs(words, use, search)) {
             search.places.insert(use.span);
             add_use(module, use, way, *to, search);
         }
     }
 }
 
-/// Of `*arguments`, in which `way` leads to it: one of these.
-CodeWords::Use Changes::at_place(CodeWords::Use use, const Way& way) {
-    if (use.is_star) {
-        const size_t depth = use.path.size();  // the last key is that of the argument
-        const bool is_known = depth > 0 && way.inside.size() >= depth && !way.is_deep;
-        const auto place = is_known ? place_of_key(way.inside[depth - 1]) : std::nullopt;
-        use.place = place && use.place != Fate::kAnyPlace ? use.place + *place : Fate::kAnyPlace;
-    }
-    return use;
-}
-
 /// Whether methods get it that Python calls itself.
 bool Changes::is_operated(const CodeWords::Use& use) const {
-    return ((use.is_operand || use.is_operated) && has_operators()) ||
-           (use.is_stored && has_stores());
+    return ((use.is_operand || use.is_operated) && has_operators_) ||
+           (use.is_stored && has_stores_);
 }
 
 /// Those get the whole of what a use is of, and not only its items.
@@ -98,7 +79,7 @@ void Changes::add_whole(const Module& module, const CodeWords::Use& use, const W
     }
     const auto whole = way.at(Way::Path(use.path.begin(), use.path.end() - 1));
     if (whole && whole->path.size() < search.levels && counts(use) &&
-        runs(module.words, use, search, true)) {
+        runs(module.words, use, search) && !is_seen(module.words, use, search)) {
         search.add(use, module.words.function_of(use.owner), *whole);
     }
 }
@@ -107,17 +88,21 @@ void Changes::add_whole(const Module& module, const CodeWords::Use& use, const W
 void Changes::add_use(const Module& module, const CodeWords::Use& use, const Way& way,
                       const Way& to, Search& search) const {
     const CodeWords& words = module.words;
-    const bool is_seen = !runs(words, use, search, true);
+    const bool is_seen = this->is_seen(words, use, search);
     const bool is_operated = this->is_operated(use);
-    if (!is_seen && use.is_touched && has_operators()) {
+    if (!is_seen && use.is_touched && has_operators_) {
         CodeWords::Use touched = use;
         touched.change = ChangeKind::OwnObject;
         search.add(touched, words.function_of(use.owner), to);
     }
     const bool is_lost = use.is_lost || is_operated || may_hold(use);
-    const bool is_given = !use.callee.empty() && called(module, use).are_all;
+    bool is_given = false;
     if (!use.callee.empty()) {
-        add_parameters(module, at_place(use, way), to.into(use, use.gives_itself), search);
+        const Called functions = called(module, use);
+        is_given = functions.are_all;
+        CodeWords::Use given = use;
+        given.place = place_of(module, use, way);
+        add_parameters(functions, given, to.into(use, use.gives_itself), search);
     }
     // What functions that are known give is what they return.
     const bool is_kept_by_name = !use.into.empty() && (!is_given || is_lost);
@@ -152,32 +137,37 @@ void Changes::add_target(const Module& module, const CodeWords::Use& use, const 
 /// What changes a variable, or an attribute, by the names of what it is, or holds.
 void Changes::add_sources(const Module& module, const std::vector<CodeWords::Source>& sources,
                           std::optional<Owner> owner, std::string_view name, const Way& way,
-                          Search& search, const CodeWords::Use* by, bool is_given) const {
+                          Search& search, const CodeWords::Use* by) const {
     const CodeWords& words = module.words;
     for (const CodeWords::Source& each : sources) {
         const bool is_of_it = !owner || words.may_mean(each.use.into_owner, name, *owner);
         const bool is_back = by != nullptr && by->span == each.use.span;  // to what is asked for
-        const bool is_of_call = !is_given && !each.use.callee.empty() && !each.use.is_lost &&
-                                called(module, each.use).are_all;
-        const auto from =
-            is_back || !is_of_it || is_of_call
-                ? std::nullopt
-                : way.from(each.use, is_given ? each.use.gives_itself : each.use.is_exact);
-        if (!from || !runs(words, each.use, search, false)) {
-            continue;
+        const bool is_of_call =
+            !each.use.callee.empty() && !each.use.is_lost && called(module, each.use).are_all;
+        if (is_of_it && !is_back && !is_of_call) {
+            add_source(module, each, way, each.use.is_exact, search);
         }
-        switch (each.of) {
-            case CodeWords::Source::Of::Name:
-                add_changes(module, words.binder_of(each.use.owner, each.word), each.word, *from,
-                            search);
-                break;
-            case CodeWords::Source::Of::Attribute:
-                add_attribute(each.word, *from, search);
-                break;
-            case CodeWords::Source::Of::Call:
-                add_returned(each.word, *from, search);
-                break;
-        }
+    }
+}
+
+void Changes::add_source(const Module& module, const CodeWords::Source& source, const Way& way,
+                         bool is_exact, Search& search) const {
+    const CodeWords& words = module.words;
+    const auto from = way.from(source.use, is_exact);
+    if (!from || !runs(words, source.use, search)) {
+        return;
+    }
+    switch (source.of) {
+        case CodeWords::Source::Of::Name:
+            add_changes(module, words.binder_of(source.use.owner, source.word), source.word, *from,
+                        search);
+            break;
+        case CodeWords::Source::Of::Attribute:
+            add_attribute(source.word, *from, search);
+            break;
+        case CodeWords::Source::Of::Call:
+            add_returned(source.word, *from, search);
+            break;
     }
 }
 
@@ -186,7 +176,7 @@ void Changes::add_attribute(std::string_view name, Way way, Search& search,
     if (!search.enters(nullptr, 0, name, way)) {
         return;
     }
-    const Farther farther(search.distance);
+    const Level level(search.distance);
     for (const Module& module : modules_) {
         const auto counts = [](const CodeWords::Use&) { return true; };
         add_uses(module, module.words.uses_of_attribute(name), way, counts, search);
@@ -211,7 +201,7 @@ void Changes::add_changes(const Module& module, Owner owner, std::string_view na
     if (!search.enters(&module.words, owner, name, way)) {
         return;
     }
-    const Farther farther(search.distance);
+    const Level level(search.distance);
     // What a call returns that computes a value is not changed before it ends.
     const bool is_captured_later = owner == 0 || is_captured(module.words, owner, name);
     const bool is_seen_later = is_captured_later || search.seen.size() > 1 || search.is_lasting;

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <span>
-#include <utility>
 
 #include "frontend/names/library_effects.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/syntax/visit.hpp"
 
 /// What functions do with what they are given, and callers with what they return.
 namespace pykern2cu {
@@ -177,9 +175,7 @@ bool Changes::find_functions(const Module& module, Owner owner, std::string_view
                (each.of == CodeWords::Source::Of::Name && each.use.path.empty() &&
                 find_functions(other, each.use.owner, each.word, seen, found));
     };
-    const bool are_sources_known =
-        words.code()[binder].function != nullptr || !words.places(name).empty();
-    bool is_known = are_sources_known;
+    bool is_known = words.code()[binder].function != nullptr || !words.places(name).empty();
     for (const CodeWords::Source& each : words.sources_of_name(name)) {
         is_known = is_known &&
                    (!words.may_mean(each.use.into_owner, name, binder) || follow(module, each));
@@ -206,17 +202,26 @@ bool Changes::find_functions(const Module& module, Owner owner, std::string_view
 }
 
 /// What functions do with what they are given.
-void Changes::add_parameters(const Module& module, const CodeWords::Use& use, Way way,
+void Changes::add_parameters(const Called& functions, const CodeWords::Use& use, Way way,
                              Search& search) const {
     way.ended.reset();
-    CodeWords::Use given = use;
-    const auto& sources = module.words.sources_of_name(use.callee);
-    if (std::ranges::any_of(sources, is_partial)) {  // others may stand in front of it
-        given.place = given.place == Fate::kReceiver ? given.place : Fate::kAnyPlace;
+    for (const auto& [of, name] : functions.names) {
+        add_parameters_of(name, use, way, search);
     }
-    for (const auto& [of, name] : called(module, use).names) {
-        add_parameters_of(name, given, way, search);
+}
+
+/// The place of an argument: in `*arguments`, in which `way` leads to it, one of these.
+size_t Changes::place_of(const Module& module, const CodeWords::Use& use, const Way& way) {
+    const bool may_be_behind = std::ranges::any_of(module.words.sources_of_name(use.callee),
+                                                   is_partial);  // others
+    if (use.place == Fate::kReceiver || (!use.is_star && !may_be_behind)) {
+        return use.place;
     }
+    const size_t depth = use.path.size();  // the last key is that of the argument
+    const bool is_known = !may_be_behind && use.place != Fate::kAnyPlace && depth > 0 &&
+                          way.inside.size() >= depth && !way.is_deep;
+    const auto place = is_known ? place_of_key(way.inside[depth - 1]) : std::nullopt;
+    return place ? use.place + *place : Fate::kAnyPlace;
 }
 
 /// The functions and classes that may get what a use gives.
@@ -239,36 +244,68 @@ Changes::Called Changes::called(const Module& module, const CodeWords::Use& use)
 /// Whether what its objects are given goes to a method of its own, or to its fields, alone.
 bool Changes::is_made_by_itself(const ast::ClassDef& type) const {
     const bool is_data = !type.decorators.empty();
-    if (is_data && !has_plain_fields(type)) {
+    if (is_data ? !type.bases.empty() || !has_plain_fields(type) ||
+                      !std::ranges::all_of(type.decorators, is_dataclass)
+                : !has_method(type, "__init__")) {
         return false;
     }
-    if (!std::ranges::all_of(type.decorators, is_dataclass) || (is_data && !type.bases.empty()) ||
-        !(is_data || has_method(type, "__init__"))) {
-        return false;
-    }
-    std::set<const ast::ClassDef*> seen;
-    std::vector<const ast::ClassDef*> left = {&type};
-    while (!left.empty()) {
-        const ast::ClassDef& each = *left.back();
-        left.pop_back();
-        const bool is_other = &each != &type;
-        if (!seen.insert(&each).second) {
-            continue;
-        }
+    return std::ranges::all_of(bases_of(type), [&](const ast::ClassDef* each) {
         size_t count = 0;
-        for_each_base(each, [&](const ast::ClassDef& base) {
-            left.push_back(&base);
-            ++count;
-        });
-        const auto are_objects = std::ranges::count_if(each.bases, [](const ast::Argument& base) {
+        for_each_base(*each, [&](const ast::ClassDef&) { ++count; });
+        const auto are_objects = std::ranges::count_if(each->bases, [](const ast::Argument& base) {
             return base.keyword.empty() && last_name(*base.value) == "object";
         });
-        if (count + static_cast<size_t>(are_objects) != each.bases.size() ||
-            (is_other && (has_method(each, "__new__") || !each.decorators.empty()))) {
-            return false;
+        return count + static_cast<size_t>(are_objects) == each->bases.size() &&
+               (each == &type || (!has_method(*each, "__new__") && each->decorators.empty()));
+    });
+}
+
+/// Whether code may put something else in the place of what a name stands for in a module.
+bool Changes::may_replace(const Module& by, const CodeWords::Assigned& assigned, const Module& of,
+                          std::string_view name) const {
+    using Receiver = CodeWords::Receiver;
+    if (!of.words.classes(name).empty() &&
+        is_one_of(assigned.name, {"__init__", "__new__", "__post_init__"})) {
+        return true;
+    }
+    if (assigned.is_prefix ? !name.starts_with(assigned.name) : name != assigned.name) {
+        return false;
+    }
+    const ast::ClassDef* own = by.words.class_around(assigned.owner);
+    return std::ranges::any_of(of.words.functions(name),
+                               [&](Owner function) {
+                                   const ast::ClassDef* type =
+                                       of.words.code()[of.words.code()[function].outer].type;
+                                   return type != nullptr &&
+                                          (assigned.receiver != Receiver::Own || own == nullptr ||
+                                           bases_of(*own).contains(type) ||
+                                           bases_of(*type).contains(own));
+                               }) ||
+           assigned.receiver == Receiver::Names ||
+           (assigned.receiver == Receiver::Other && may_be_module(by.words, assigned.object, of));
+}
+
+/// The same of any of the modules that have functions or classes of the name.
+bool Changes::is_replaced(std::string_view name) const {
+    for (const Module& of : modules_) {
+        if (of.words.functions(name).empty() && of.words.classes(name).empty()) {
+            continue;
+        }
+        for (const Module& by : modules_) {
+            const auto replaces = [&](const CodeWords::Assigned& each) {
+                return may_replace(by, each, of, name);
+            };
+            const CodeWords& words = by.words;
+            if (std::ranges::any_of(words.assigned_by_prefix(), replaces) ||
+                std::ranges::any_of(words.assigned(name), replaces) ||
+                std::ranges::any_of(words.assigned("__init__"), replaces) ||
+                std::ranges::any_of(words.assigned("__new__"), replaces) ||
+                std::ranges::any_of(words.assigned("__post_init__"), replaces)) {
+                return true;
+            }
         }
     }
-    return true;
+    return false;
 }
 
 /// Whether a name stands for functions and classes of the program that do nothing but what they
@@ -276,7 +313,7 @@ bool Changes::is_made_by_itself(const ast::ClassDef& type) const {
 bool Changes::is_known(std::string_view function) const {
     const auto [known, is_new] = known_functions_.try_emplace(function, false);
     bool is_found = false;
-    bool are_known = is_new;
+    bool are_known = is_new && !is_replaced(function);
     for (const Module& module : is_new ? std::span(modules_) : std::span<const Module>()) {
         const CodeWords& words = module.words;
         for (const Owner type : words.classes(function)) {
@@ -363,18 +400,16 @@ void Changes::add_given(const CodeWords& words, Owner function, std::string_view
         type != nullptr && definition.name.starts_with("__") ? type->name : definition.name;
     const size_t own = words.class_of_method(function) == nullptr ? 0 : 1;
     for (const Module& module : modules_) {
-        std::vector<CodeWords::Source> meant;
         for (const CodeWords::Source& each : module.words.given_to(name)) {
+            const std::string_view plain =
+                parameter_of(definition, each.use.place, each.use.keyword);
             const bool is_it =
-                each.use.may_be_any() ||
-                parameter_of(definition, each.use.place, each.use.keyword) == parameter ||
-                parameter_of(definition, each.use.place + own, each.use.keyword) == parameter ||
-                parameter_of(definition, each.use.place, each.use.keyword).empty();
+                each.use.may_be_any() || plain.empty() || plain == parameter ||
+                parameter_of(definition, each.use.place + own, each.use.keyword) == parameter;
             if (is_it) {
-                meant.push_back(each);
+                add_source(module, each, way, each.use.gives_itself, search);
             }
         }
-        add_sources(module, meant, std::nullopt, name, way, search, nullptr, true);
     }
 }
 
@@ -385,7 +420,7 @@ void Changes::add_returned(std::string_view function, Way way, Search& search) c
     for (const Module& module : modules_) {
         for (const CodeWords::Source& each : module.words.returned_by(function)) {
             way.ended = {&module.words, module.words.code_of(each.use.owner)};
-            add_sources(module, {each}, std::nullopt, function, way, search);
+            add_source(module, each, way, each.use.is_exact, search);
         }
     }
 }

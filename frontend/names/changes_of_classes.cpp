@@ -44,6 +44,15 @@ bool Changes::derives_from(const ast::ClassDef& derived, const ast::ClassDef& ba
     return &derived != &base && bases_of(derived).contains(&base);
 }
 
+/// Of a base class, where it is defined.
+std::string_view Changes::name_of(const ast::ClassDef& type, const ast::Argument& base) const {
+    const std::string_view name = last_name(plain_base(base));
+    const auto at = by_file_.find(type.name_span.file);
+    const std::string_view imported =
+        at == by_file_.end() ? "" : modules_[at->second].words.imported_from(name);
+    return imported.empty() ? name : last_word(imported);
+}
+
 /// A class and all that it derives from.
 const std::set<const ast::ClassDef*>& Changes::bases_of(const ast::ClassDef& derived) const {
     const auto [known, is_new] = bases_.try_emplace(&derived);
@@ -84,7 +93,7 @@ const std::vector<const ast::ClassDef*>& Changes::derived_classes(const ast::Cla
 /// Whether it has a base that is neither a class of the program nor imported.
 bool Changes::has_unknown_base(const ast::ClassDef& type) const {
     return std::ranges::any_of(type.bases, [&](const ast::Argument& base) {
-        const std::string_view name = last_name(plain_base(base));
+        const std::string_view name = name_of(type, base);
         const auto* root = ast::first_name(*base.value);
         const bool is_class = std::ranges::any_of(
             modules_, [&](const Module& module) { return !module.words.classes(name).empty(); });

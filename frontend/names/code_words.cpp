@@ -4,7 +4,6 @@
 
 #include "frontend/names/library_effects.hpp"
 #include "frontend/names/word_reader.hpp"
-#include "frontend/source/identifier.hpp"
 
 namespace pykern2cu {
 
@@ -21,8 +20,17 @@ bool takes_receiver(const ast::FunctionDef& function) {
 
 }  // namespace
 
-CodeWords::CodeWords(const ast::Module& module) : file_(module.file) {
-    WordReader(*this).read(module);
+std::vector<CodeWords> CodeWords::read(const std::vector<const ast::Module*>& modules) {
+    std::vector<CodeWords> words(modules.size(), CodeWords());
+    std::vector<WordReader> readers;
+    ProgramFacts facts;
+    for (size_t i = 0; i < modules.size(); ++i) {
+        readers.emplace_back(words[i], *modules[i], facts).look();
+    }
+    for (WordReader& reader : readers) {
+        reader.read();
+    }
+    return words;
 }
 
 Owner CodeWords::code_of(Owner owner) const {
@@ -31,6 +39,13 @@ Owner CodeWords::code_of(Owner owner) const {
         owner = code_[owner].outer;
     }
     return owner;
+}
+
+bool CodeWords::holds_any() const {
+    return holds_any_ || !functions("__getattr__").empty() ||
+           std::ranges::any_of(prefixes_, [](const Assigned& each) {
+               return each.name.empty() && each.receiver != Receiver::Names;
+           });
 }
 
 std::string_view CodeWords::function_of(Owner owner) const {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -20,7 +19,8 @@ namespace pykern2cu {
 /// words tell, wherever it runs. Kernels and functions of the device change nothing.
 class CodeWords {
   public:
-    explicit CodeWords(const ast::Module& module);
+    /// Of each of the modules of a program: what one of them tells may hold in all.
+    static std::vector<CodeWords> read(const std::vector<const ast::Module*>& modules);
 
     /// The module, a class body or a function, by its number; the module is 0.
     using Owner = uint32_t;
@@ -138,7 +138,8 @@ class CodeWords {
     const std::vector<Assigned>& all_assigned() const { return all_assigned_; }
     /// Whether objects may have something other than a method by that name.
     bool holds(std::string_view name) const { return held_.contains(name); }
-    bool holds_any() const { return holds_any_; }
+    /// By any name.
+    bool holds_any() const;
     /// `C.__subclasses__()`: also of one that nothing calls.
     bool gives_any_class() const { return gives_any_class_; }
     /// Whether a class has methods that operators, loops and the like call.

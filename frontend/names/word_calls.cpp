@@ -6,8 +6,6 @@
 #include "frontend/names/standard_library.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/source/private_name.hpp"
-#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -41,16 +39,16 @@ void WordReader::use_node(const ast::Call& call, const ast::Expr& expr, const Fa
         words_.gives_any_class_ ||
         is_one_of(last_name(*call.callee), {"__subclasses__", "mro", "getmro"});
     words_.called_.insert(last_name(*call.callee));
-    note_fields(call);
+    const std::string library = library_of(*call.callee);
+    note_fields(call, library);
     if (!fate.is_read()) {
         note_source(fate, CodeWords::Source::Of::Call, last_name(*call.callee));
         words_.results_[last_name(*call.callee)].push_back(made(fate));
     }
-    if (reflects(call, expr, fate)) {
+    if (reflects(call, expr, library, fate)) {
         return;
     }
     const auto* attribute = std::get_if<ast::Attribute>(&call.callee->node);
-    const std::string library = library_of(*call.callee);
     if (!library.empty()) {
         use(*call.callee, Fate::read());
         call_library(call, expr.span, library, fate);
@@ -67,8 +65,8 @@ void WordReader::use_node(const ast::Call& call, const ast::Expr& expr, const Fa
 }
 
 /// What objects may have by the names of what a call gives.
-void WordReader::note_fields(const ast::Call& call) {
-    const std::string library = library_of(*call.callee);
+void WordReader::note_fields(const ast::Call& call, std::string_view library) {
+    const bool is_array = is_array_library(library.substr(0, library.find('.')));
     const std::string_view maker = library.empty() ? last_name(*call.callee) : last_word(library);
     const bool names_fields =
         is_one_of(maker, {"namedtuple", "type", "make_dataclass", "new_class", "make_class"});
@@ -76,8 +74,6 @@ void WordReader::note_fields(const ast::Call& call) {
         if (names_fields) {
             note_held(*each.value);
         }
-        const bool is_array =
-            is_array_library(std::string_view(library).substr(0, library.find('.')));
         if (!each.keyword.empty() && !is_array) {
             note_special(each.keyword);
             words_.held_.insert(each.keyword);
@@ -121,9 +117,9 @@ void WordReader::use_given(std::span<const ast::Argument> arguments, Fate given)
 /// Whether a variable holds objects of one class alone, which has a method.
 bool WordReader::has_method(const ast::Expr& object, std::string_view method) const {
     const auto type = types_.find(made_by(object));
-    return type != types_.end() && type->second != nullptr && !assigns_any_ &&
-           !assigned_.contains(method) && !assign_own_.contains(type->first) &&
-           (assign_own_.empty() || type->second->bases.empty()) &&
+    return type != types_.end() && type->second != nullptr && !facts_.assigns_any &&
+           !facts_.assigned.contains(method) && !facts_.assign_own.contains(type->first) &&
+           (facts_.assign_own.empty() || type->second->bases.empty()) &&
            std::ranges::any_of(type->second->body.statements, [&](const ast::Stmt* stmt) {
                const auto* each = std::get_if<ast::FunctionStmt>(&stmt->node);
                return each != nullptr && each->function->name == method;
@@ -153,7 +149,7 @@ std::string WordReader::library_of(const ast::Expr& expr) const {
         const std::string library = object.empty() || object.starts_with("builtins.")
                                         ? std::string()
                                         : cat(object, ".", attribute->attribute);
-        return replaced_.contains(library) ? std::string() : library;
+        return facts_.replaced.contains(library) ? std::string() : library;
     }
     const auto* name = std::get_if<ast::Name>(&expr.node);
     if (name == nullptr) {
@@ -171,7 +167,7 @@ std::string WordReader::library_of(const ast::Expr& expr) const {
                                     ? found->second
                                 : is_own ? ""
                                          : cat("builtins.", name->id);
-    return replaced_.contains(library) ? "" : library;
+    return facts_.replaced.contains(library) ? "" : library;
 }
 
 void WordReader::call_library(const ast::Call& call, Span span, std::string_view library,
@@ -201,7 +197,7 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
         library == "functools.partial" ||
         is_one_of(root, {"copy", "typing", "enum", "numba", "dataclasses", "abc"});
     const bool copies_arrays =
-        is_array && !has_object_arrays_ && name != "require" && may_hold_its_arguments(name);
+        is_array && !facts_.has_object_arrays && name != "require" && may_hold_its_arguments(name);
     for (const ast::Argument& each : call.arguments) {
         if (changed.contains(&each) || !is_known || each.keyword == "file" ||
             (is_builtin && calls_given(call))) {
@@ -220,7 +216,7 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
             use_argument(each, view_of(fate, name), false);
         } else if (is_array && may_call(name)) {
             use_argument(each, fate.lost(span), false);
-        } else if (is_array && !has_object_arrays_ && !may_hold_its_arguments(name)) {
+        } else if (is_array && !facts_.has_object_arrays && !may_hold_its_arguments(name)) {
             use_argument(each, Fate::operand(span), false);
         } else {
             Fate inner = is_array || is_of_values ? fate.inside(span) : fate.lost(span);

@@ -3,11 +3,7 @@
 #include <algorithm>
 
 #include "frontend/names/library_effects.hpp"
-#include "frontend/names/standard_library.hpp"
-#include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/source/private_name.hpp"
-#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -76,6 +72,11 @@ void WordReader::use_node(const ast::Attribute& attribute, const ast::Expr& expr
 
 bool WordReader::is_of_function(std::string_view attribute) {
     return is_one_of(attribute, {"__defaults__", "__kwdefaults__", "__code__"});
+}
+
+/// Which the function or the class holds, for code that asks for it.
+void WordReader::annotate(const ast::Expr& annotation) {
+    use(annotation, facts_.reads_annotations ? Fate::kept(annotation.span) : Fate::read());
 }
 
 /// A function gets other defaults, or another body.
@@ -156,7 +157,7 @@ void WordReader::use_node(const ast::Subscript& item, const ast::Expr& expr, con
         });
     const bool is_slice = std::holds_alternative<ast::Slice>(item.index->node);
     if (std::holds_alternative<ast::List>(item.index->node)) {  // a copy of an array
-        use(*item.base, has_object_arrays_ ? fate.inside(fate.span) : Fate::read());
+        use(*item.base, facts_.has_object_arrays ? fate.inside(fate.span) : Fate::read());
         return;
     }
     if (!is_slice) {
@@ -185,7 +186,7 @@ void WordReader::use_item(const ast::Subscript& item, const Fate& fate) {
 }
 
 bool WordReader::may_be_slice(const ast::Expr& index) const {
-    if (!has_slices_ || std::holds_alternative<ast::Literal>(index.node)) {
+    if (!facts_.has_slices || std::holds_alternative<ast::Literal>(index.node)) {
         return false;
     }
     const auto* sum = std::get_if<ast::Binary>(&index.node);

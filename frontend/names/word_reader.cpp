@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frontend/names/library_effects.hpp"
-#include "frontend/names/standard_library.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
@@ -19,29 +18,41 @@ constexpr size_t kMostUsesOfEach = 16;  // of the expressions of a file, on aver
 
 }  // namespace
 
-/// Twice: what names stand for is known when all that binds them has been seen.
-void WordReader::read(const ast::Module& module) {
-    for (const ast::Expr& expr : module.exprs.items()) {
-        const std::string_view word = last_name(expr);
-        words_.holds_any_ =
-            words_.holds_any_ || is_one_of(word, {"MutableSequence", "MutableMapping", "MutableSet",
-                                                  "UserDict", "UserList", "UserString"});
-        works_on_data_ = works_on_data_ || is_one_of(word, {"UserDict", "UserList", "ChainMap"});
-        reads_annotations_ =
-            reads_annotations_ || is_one_of(word, {"__annotations__", "annotation", "signature",
-                                                   "get_type_hints", "get_annotations"});
-        has_slices_ = has_slices_ || is_one_of(word, {"slice", "Ellipsis", "s_", "newaxis"});
-        has_object_arrays_ = has_object_arrays_ || is_one_of(word, {"object", "object_"}) ||
-                             is_one_of(text_of(expr), {"O", "object"});
-    }
-    const size_t most = kMostUses + kMostUsesOfEach * module.exprs.items().size();
-    left_ = most;
-    open({.span = {0, UINT32_MAX, module.file}});
-    block(module.body);
+WordReader::WordReader(CodeWords& words, const ast::Module& module, ProgramFacts& facts)
+    : words_(words), module_(module), facts_(facts) {
+    words_.file_ = module.file;
+}
+
+void WordReader::look() {
+    look_at_words();
+    left_ = kMostUses + kMostUsesOfEach * module_.exprs.items().size();
+    open({.span = {0, UINT32_MAX, module_.file}});
+    block(module_.body);
     start_again();
-    left_ = most;
+}
+
+void WordReader::read() {
+    for (auto& [name, type] : types_) {
+        type = facts_.assigned.contains(name) ? nullptr : type;
+    }
+    left_ = kMostUses + kMostUsesOfEach * module_.exprs.items().size();
     open({});
-    block(module.body);
+    block(module_.body);
+}
+
+/// What the words of expressions tell, wherever they stand.
+void WordReader::look_at_words() {
+    for (const ast::Expr& expr : module_.exprs.items()) {
+        const std::string_view word = last_name(expr);
+        words_.holds_any_ |= is_one_of(word, {"MutableSequence", "MutableMapping", "MutableSet",
+                                              "UserDict", "UserList", "UserString"});
+        facts_.works_on_data |= is_one_of(word, {"UserDict", "UserList", "ChainMap"});
+        facts_.reads_annotations |= is_one_of(word, {"__annotations__", "annotation", "signature",
+                                                     "get_type_hints", "get_annotations"});
+        facts_.has_slices |= is_one_of(word, {"slice", "Ellipsis", "s_", "newaxis"});
+        facts_.has_object_arrays |=
+            is_one_of(word, {"object", "object_"}) || is_one_of(text_of(expr), {"O", "object"});
+    }
 }
 
 /// Keeps what names stand for.
@@ -57,31 +68,30 @@ void WordReader::start_again() {
         }
     }
     for (const auto& [name, all] : words_.assigned_) {
-        assigned_.insert(name);
+        facts_.assigned.insert(name);
     }
     for (const auto& [name, owners] : words_.classes_) {
         const bool is_alone = owners.size() == 1 && !words_.functions_.contains(name) &&
-                              !words_.is_variable(name) && !assigned_.contains(name) &&
-                              words_.imported_from(name).empty();
+                              !words_.is_variable(name) && words_.imported_from(name).empty();
         types_.emplace(name, is_alone ? second.code_[owners.front()].type : nullptr);
     }
     for (const CodeWords::Assigned& each : words_.prefixes_) {
         const ast::ClassDef* type = second.class_around(each.owner);
         if (each.receiver == Receiver::Own && type != nullptr) {
-            assign_own_.insert(type->name);
+            facts_.assign_own.insert(type->name);
         } else {
-            assigns_any_ = assigns_any_ || each.receiver != Receiver::Names;
+            facts_.assigns_any |= each.receiver != Receiver::Names;
         }
     }
-    second.variables_ = std::move(words_.variables_);
-    second.holds_any_ = words_.holds_any_;
-    second.variable_names_ = std::move(words_.variable_names_);
     for (const CodeWords::Assigned& each : words_.all_assigned_) {
         const auto library = libraries_.find(each.object);
         if (library != libraries_.end() && !library->second.empty()) {
-            replaced_.insert(cat(library->second, ".", each.name));
+            facts_.replaced.insert(cat(library->second, ".", each.name));
         }
     }
+    second.holds_any_ = words_.holds_any_;
+    second.variables_ = std::move(words_.variables_);
+    second.variable_names_ = std::move(words_.variable_names_);
     words_ = std::move(second);
     next_ = 0;
     owner_ = 0;
@@ -147,7 +157,7 @@ Fate WordReader::assigned_to(const ast::Expr& place, Span span) const {
         fate.is_lost = fate.into.empty();
     }
     if (is_one_of(fate.into, {"__dict__", "__class__"}) ||
-        (works_on_data_ && is_one_of(fate.into, {"data", "maps"}))) {
+        (facts_.works_on_data && is_one_of(fate.into, {"data", "maps"}))) {
         fate.is_lost = true;
     }
     return fate;
@@ -242,8 +252,7 @@ WordReader::Receiver WordReader::receiver_of(const ast::Expr& object) const {
                : Receiver::Other;
 }
 
-// ---- names
-// ----------------------------------------------------------------------------------------
+// ---- names -------------------------------------------------------------------------------------
 
 /// `made_by`: the call whose result it is, if nothing else.
 void WordReader::bind(std::string_view name, Span span, std::string_view made_by,
@@ -284,10 +293,9 @@ void WordReader::set_attribute(const ast::Expr& object, std::string_view name, S
     note_special(name);
     // Operators of a class; what an object gets is none.
     const bool may_be_operator = name.empty() && receiver_of(object) == Receiver::Other;
-    words_.has_operators_ = words_.has_operators_ || may_be_operator;
-    words_.has_stores_ = words_.has_stores_ || may_be_operator;
+    words_.has_operators_ |= may_be_operator;
+    words_.has_stores_ |= may_be_operator || name == "__dict__";
     words_.held_.insert(name);
-    words_.has_stores_ = words_.has_stores_ || name == "__dict__";
     const bool is_all = name.empty() || is_one_of(name, {"__dict__", "__class__"});
     assign(std::string(is_all ? std::string_view() : name), is_all, span, receiver_of(object),
            path_of(object));

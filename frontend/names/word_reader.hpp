@@ -17,14 +17,28 @@
 
 namespace pykern2cu {
 
+/// What the words of one file tell of the code of all.
+struct ProgramFacts {
+    bool works_on_data = false;  // classes of Python do, by attributes that code assigns
+    bool reads_annotations = false;
+    bool has_slices = false;                               // that names may hold
+    bool has_object_arrays = false;                        // in which arrays may be
+    bool assigns_any = false;                              // attributes
+    std::unordered_set<std::string_view> assigned = {};    // attributes
+    std::unordered_set<std::string_view> assign_own = {};  // classes that assign any of themselves
+    std::unordered_set<std::string> replaced = {};  // functions of libraries that code assigns
+};
+
 /// Reads the words of a module from top to bottom: what its code does with what names and
-/// attributes hold.
+/// attributes hold. Twice: what names stand for is known when all that binds them has been seen.
 class WordReader {
   public:
-    explicit WordReader(CodeWords& words) : words_(words) {}
+    WordReader(CodeWords& words, const ast::Module& module, ProgramFacts& facts);
 
-    /// Twice: what names stand for is known when all that binds them has been seen.
-    void read(const ast::Module& module);
+    /// What names stand for, and what it tells of all files.
+    void look();
+    /// When all have been looked at.
+    void read();
 
   private:
     using Owner = CodeWords::Owner;
@@ -35,6 +49,7 @@ class WordReader {
         bool is_local = false;    // of a function, where storing changes nothing
     };
 
+    void look_at_words();
     void start_again();
 
     // ---- what expressions say by themselves (word_reader.cpp) ----
@@ -108,6 +123,7 @@ class WordReader {
     bool is_bound(std::string_view name) const;
     void use_node(const ast::Attribute& attribute, const ast::Expr& expr, const Fate& fate);
     static bool is_of_function(std::string_view attribute);
+    void annotate(const ast::Expr& annotation);
     void replace_function(const ast::Expr& function, Span span);
     bool is_made_by_library(const ast::Expr& object) const;
     void use_attribute(const ast::Expr& object, std::string_view name, const Fate& fate);
@@ -141,7 +157,7 @@ class WordReader {
     void use_node(const ast::Call& call, const ast::Expr& expr, const Fate& fate);
     void pass_arguments(const ast::Expr& callee, std::span<const ast::Argument> arguments,
                         Span span, const Fate& fate);
-    void note_fields(const ast::Call& call);
+    void note_fields(const ast::Call& call, std::string_view library);
     void use_given(std::span<const ast::Argument> arguments, Fate given);
     bool has_method(const ast::Expr& object, std::string_view method) const;
     void keep_arguments(const ast::Call& call, const Fate& fate);
@@ -176,34 +192,28 @@ class WordReader {
     void call_method_of_names(const ast::Call& call, const Names& names, std::string_view method,
                               Span span, const Fate& fate);
     void store_name_of(const Names& names, std::string_view name, Span span);
-    bool reflects(const ast::Call& call, const ast::Expr& expr, const Fate& fate);
+    bool reflects(const ast::Call& call, const ast::Expr& expr, std::string_view library,
+                  const Fate& fate);
     void get_attribute(const ast::Call& call, const ast::Expr& expr, const Fate& fate);
     void run_text(const ast::Call& call, std::string_view name, Span span);
     static size_t word_length(std::string_view text);
-    static bool is_identifier_part(char c);
     void set_at_path(std::string_view path, Span span);
     void patch(const ast::Call& call, std::string_view library, Span span);
     void note_lent(const ast::Call& call);
 
     CodeWords& words_;
+    const ast::Module& module_;
+    ProgramFacts& facts_;
     Owner owner_ = 0;
     Owner next_ = 0;
-    size_t left_ = 0;                   // uses that may be looked at
-    const ast::Call* shown_ = nullptr;  // that is a statement
-    bool works_on_data_ = false;        // classes of Python do, by attributes that code assigns
-    bool reads_annotations_ = false;
-    bool has_slices_ = false;                                      // that names may hold
-    bool has_object_arrays_ = false;                               // in which arrays may be
+    size_t left_ = 0;                                              // uses that may be looked at
+    const ast::Call* shown_ = nullptr;                             // that is a statement
     std::unordered_map<std::string_view, std::string> libraries_;  // by the name; "": of several
     std::set<std::pair<Owner, std::string_view>> imports_;
     std::set<std::pair<Owner, std::string_view>> modules_;  // of these, by `import`
     std::unordered_set<std::string_view> defined_;          // functions and classes
     // Classes, and where there is one of the name, what it is.
     std::unordered_map<std::string_view, const ast::ClassDef*> types_;
-    std::unordered_set<std::string_view> assigned_;  // attributes
-    bool assigns_any_ = false;
-    std::unordered_set<std::string> replaced_;         // functions of libraries that code assigns
-    std::unordered_set<std::string_view> assign_own_;  // classes that assign any of themselves
 };
 
 }  // namespace pykern2cu

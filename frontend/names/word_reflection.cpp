@@ -3,11 +3,8 @@
 #include <algorithm>
 
 #include "frontend/names/library_effects.hpp"
-#include "frontend/names/standard_library.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/source/private_name.hpp"
-#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -126,13 +123,13 @@ void WordReader::store_name_of(const Names& names, std::string_view name, Span s
     }
 }
 
-bool WordReader::reflects(const ast::Call& call, const ast::Expr& expr, const Fate& fate) {
+bool WordReader::reflects(const ast::Call& call, const ast::Expr& expr, std::string_view library,
+                          const Fate& fate) {
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     const std::string_view name = last_name(*call.callee);
     const auto& arguments = call.arguments;
     const Span span = call.callee->span;
     const bool has_star = std::ranges::any_of(arguments, &ast::Argument::is_star);
-    const std::string library = library_of(*call.callee);
     const bool is_setter = is_one_of(name, {"setattr", "delattr", "__setattr__", "__delattr__"}) &&
                            (method != nullptr || library == cat("builtins.", name));
     const size_t values = name == "setattr" || name == "__setattr__" ? 1 : 0;
@@ -238,16 +235,10 @@ void WordReader::run_text(const ast::Call& call, std::string_view name, Span spa
 }
 
 size_t WordReader::word_length(std::string_view text) {
-    size_t length = 0;
-    while (length < text.size() && (is_identifier_part(text[length]))) {
-        ++length;
-    }
-    return length;
-}
-
-bool WordReader::is_identifier_part(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           static_cast<unsigned char>(c) >= 0x80;
+    const auto is_part = [](char c) {
+        return is_in_identifier(c) || static_cast<unsigned char>(c) >= 0x80;
+    };
+    return static_cast<size_t>(std::ranges::find_if_not(text, is_part) - text.begin());
 }
 
 void WordReader::set_at_path(std::string_view path, Span span) {

@@ -6,8 +6,6 @@
 #include "frontend/names/standard_library.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/source/private_name.hpp"
-#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -58,8 +56,7 @@ void WordReader::read_node(const ast::Assign& assign, const ast::Stmt& stmt) {
         words_.held_.insert(last_name(*assign.targets.front()));
     }
     if (assign.annotation != nullptr) {
-        use(*assign.annotation,
-            reads_annotations_ ? Fate::kept(assign.annotation->span) : Fate::read());
+        annotate(*assign.annotation);
     }
 }
 
@@ -267,11 +264,11 @@ void WordReader::function(const ast::FunctionDef& definition) {
             use(*each.default_value, given);
         }
         if (each.annotation != nullptr) {
-            use(*each.annotation, reads_annotations_ ? Fate::kept(each.span) : Fate::read());
+            annotate(*each.annotation);
         }
     }
     if (definition.returns != nullptr) {
-        use(*definition.returns, Fate::read());
+        annotate(*definition.returns);
     }
     const Owner outer = open({.outer = owner_,
                               .function = &definition,
@@ -281,7 +278,7 @@ void WordReader::function(const ast::FunctionDef& definition) {
     if (words_.code_[outer].type != nullptr) {
         note_special(definition.name);
         // `rows[1:]` gives it a slice
-        has_slices_ = has_slices_ || is_one_of(definition.name, {"__getitem__", "__setitem__"});
+        facts_.has_slices |= is_one_of(definition.name, {"__getitem__", "__setitem__"});
     }
     for (const ast::Parameter& each : definition.parameters) {
         code().bound.insert(each.name);

@@ -228,5 +228,37 @@ TEST_CASE("what a manager may leave out of a `with` gives launches both types") 
     CHECK(!contains(list, "void(float32[::1])"));
 }
 
+TEST_CASE("what the files of a program tell about each other's code holds for all of them") {
+    constexpr std::pair<std::string_view, std::string_view> kPrograms[] = {
+        {"def run(a, k):\n    return a[k]\n",
+         "from own import run\n\n\ndef change():\n    run(X, slice(0, 1))[0].append(7)\n"},
+        {"import math\n\n\ndef run(x):\n    return math.sqrt(x)\n",
+         "import math\nfrom own import run\n\n\ndef change():\n"
+         "    math.sqrt = lambda x: x[0].append(7)\n    run(X)\n"},
+        {"class Box:\n    def add(self, x):\n        return len(x)\n\n\n"
+         "def run(x):\n    Box().add(x)\n",
+         "import own\nfrom own import run\n\n\ndef add(self, x):\n    x[0].append(7)\n\n\n"
+         "def change():\n    own.Box.add = add\n    run(X)\n"},
+        {"def put(x):\n    return len(x)\n\n\ndef run(x):\n    put(x)\n",
+         "import own\n\n\ndef put(x):\n    x[0].append(7)\n\n\n"
+         "def change():\n    own.put = put\n    own.run(X)\n"},
+        {"def run(x):\n    global KEPT\n\n    def f(x: x):\n        pass\n\n    KEPT = f\n",
+         "import own\nfrom own import run\n\n\ndef change():\n    run(X)\n"
+         "    own.KEPT.__annotations__['x'][0].append(7)\n"},
+    };
+    for (const auto& [module, host] : kPrograms) {
+        Workspace dir;
+        dir.file("own.py", module)
+            .file("k.py", cat("from numba import cuda\nX = [[1], [2]]\n", host,
+                              "\n\ngetattr(cuda, 'nothing', change)()\nK = len(X[0])\n\n\n"
+                              "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = K\n"));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(host);
+        CAPTURE(done.standard_output);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "`X` may be changed in"));
+    }
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests
