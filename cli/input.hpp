@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "frontend/names/program.hpp"
+#include "frontend/host/modules/program.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
 #include "frontend/source/result.hpp"

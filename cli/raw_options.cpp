@@ -10,7 +10,7 @@
 #include "cli/compile_job.hpp"
 #include "cli/depfile.hpp"
 #include "cli/explain.hpp"
-#include "frontend/names/declaration.hpp"
+#include "frontend/host/kernels/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
 #include "frontend/source/identifier.hpp"

@@ -1,9 +1,9 @@
 #include "frontend/kernel_lowering.hpp"
 
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/counted.hpp"
 #include "frontend/types/annotation.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

@@ -3,11 +3,11 @@
 #include <optional>
 #include <vector>
 
-#include "frontend/launches/infer.hpp"
+#include "frontend/host/kernels/signatures.hpp"
+#include "frontend/host/launches/infer.hpp"
 #include "frontend/lower/generated_lowering.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/lower/string_kernel_lowering.hpp"
-#include "frontend/names/signatures.hpp"
 
 namespace pykern2cu {
 

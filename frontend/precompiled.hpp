@@ -28,9 +28,9 @@
 #include <vector>
 
 #include "frontend/ir/declared.hpp"
+#include "frontend/python/constant.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/file.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/types/type_table.hpp"
-#include "frontend/values/constant.hpp"

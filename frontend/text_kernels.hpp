@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/host/kernels/raw_kernels.hpp"
 #include "frontend/source/cuda_definitions.hpp"
 #include "frontend/translate.hpp"
-#include "frontend/values/raw_kernels.hpp"
 
 namespace pykern2cu {
 

@@ -8,13 +8,13 @@
 #include <unordered_set>
 #include <utility>
 
+#include "frontend/host/kernels/kernels_beside.hpp"
+#include "frontend/host/kernels/signatures.hpp"
+#include "frontend/host/launches/launch_types.hpp"
+#include "frontend/host/launches/noted_names.hpp"
+#include "frontend/host/launches/stub_text.hpp"
 #include "frontend/kernel_lowering.hpp"
-#include "frontend/launches/launch_types.hpp"
-#include "frontend/launches/noted_names.hpp"
-#include "frontend/launches/stub_text.hpp"
 #include "frontend/lower/views_of_fields.hpp"
-#include "frontend/names/kernels_beside.hpp"
-#include "frontend/names/signatures.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/counted.hpp"
 #include "frontend/syntax/build.hpp"

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/host/launches/elsewhere.hpp"
+#include "frontend/host/modules/program.hpp"
 #include "frontend/ir/ir.hpp"
-#include "frontend/launches/elsewhere.hpp"
-#include "frontend/names/program.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
 #include "frontend/types/type_table.hpp"

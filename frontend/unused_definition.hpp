@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "frontend/values/evaluate.hpp"
+#include "frontend/host/constants/evaluate.hpp"
 
 namespace pykern2cu {
 

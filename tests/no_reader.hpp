@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "frontend/names/program.hpp"
+#include "frontend/host/modules/program.hpp"
 
 namespace pykern2cu {
 

@@ -6,12 +6,12 @@
 #include <string_view>
 
 #include "frontend/ir/declared.hpp"
+#include "frontend/python/constant.hpp"
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/types/type.hpp"
 #include "frontend/types/type_table.hpp"
-#include "frontend/values/constant.hpp"
 
 /// What a dialect decides: how Python operators are typed, and which parts of Python mean what.
 /// Lowering asks for these; only tables of texts and names are read by which dialect it is.

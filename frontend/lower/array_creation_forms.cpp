@@ -1,12 +1,12 @@
 #include <algorithm>
 
+#include "frontend/host/constants/evaluate.hpp"
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/special_forms.hpp"
+#include "frontend/python/library_type.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/evaluate.hpp"
-#include "frontend/values/library_type.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

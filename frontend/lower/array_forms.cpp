@@ -5,9 +5,9 @@
 
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
+#include "frontend/python/library_type.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/library_type.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

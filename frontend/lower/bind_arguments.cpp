@@ -1,10 +1,10 @@
 // Which argument of a call is which parameter of the device function.
 #include <algorithm>
 
+#include "frontend/host/constants/class_attributes.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
-#include "frontend/values/class_attributes.hpp"
 
 namespace pykern2cu {
 namespace {

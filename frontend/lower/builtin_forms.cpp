@@ -3,9 +3,9 @@
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/special_forms.hpp"
+#include "frontend/python/fold.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "frontend/names/declaration.hpp"
+#include "frontend/host/kernels/declaration.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/free_names.hpp"
 

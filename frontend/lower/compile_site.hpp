@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "frontend/names/kernels.hpp"
+#include "frontend/host/constants/evaluate.hpp"
+#include "frontend/host/kernels/kernels.hpp"
 #include "frontend/syntax/ast.hpp"
-#include "frontend/values/evaluate.hpp"
 
 /// From where functions see names: a name that is bound again means what it does when the function
 /// is compiled, with a signature where it is declared, without one where it is first launched or

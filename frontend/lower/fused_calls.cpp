@@ -12,10 +12,10 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_changes.hpp"
 #include "frontend/lower/fused_views.hpp"
+#include "frontend/python/fold.hpp"
+#include "frontend/python/library_type.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
-#include "frontend/values/library_type.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

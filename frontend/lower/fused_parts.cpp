@@ -4,7 +4,7 @@
 #include <array>
 
 #include "frontend/lower/function_lowering.hpp"
-#include "frontend/values/number.hpp"
+#include "frontend/python/number.hpp"
 
 /// The elements of part of an axis, and how many there are, as functions of the length of the axis:
 ///

@@ -8,8 +8,8 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_changes.hpp"
 #include "frontend/lower/fused_parts.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 /// A view of an argument reads other elements of it; a view of a computed value is computed again,
 /// of other elements:

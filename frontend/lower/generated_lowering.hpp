@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "frontend/host/kernels/generated.hpp"
+#include "frontend/host/kernels/signatures.hpp"
+#include "frontend/host/modules/program.hpp"
 #include "frontend/lower/module_lowering.hpp"
-#include "frontend/names/generated.hpp"
-#include "frontend/names/program.hpp"
-#include "frontend/names/signatures.hpp"
 
 namespace pykern2cu {
 

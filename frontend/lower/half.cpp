@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "frontend/python/number.hpp"
 #include "frontend/types/held_half.hpp"
 #include "frontend/types/promotion.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu::half {
 namespace {

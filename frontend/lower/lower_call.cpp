@@ -11,8 +11,8 @@
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/reductions.hpp"
 #include "frontend/lower/special_forms.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

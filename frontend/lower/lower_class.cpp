@@ -2,9 +2,9 @@
 #include "frontend/lower/form_support.hpp"
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/special_forms.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/held_half.hpp"
-#include "frontend/values/number.hpp"
 
 /// Objects of CUDA's own classes: groups of threads and CUB's reductions.
 namespace pykern2cu {

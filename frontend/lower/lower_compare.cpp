@@ -6,9 +6,9 @@
 #include "frontend/lower/half.hpp"
 #include "frontend/lower/type_origins.hpp"
 #include "frontend/lower/typed_result.hpp"
+#include "frontend/python/fold.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

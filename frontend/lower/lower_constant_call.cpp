@@ -1,6 +1,6 @@
+#include "frontend/library/construct.hpp"
 #include "frontend/lower/constants_of.hpp"
 #include "frontend/lower/function_lowering.hpp"
-#include "frontend/values/construct.hpp"
 
 namespace pykern2cu {
 

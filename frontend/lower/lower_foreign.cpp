@@ -1,9 +1,9 @@
 #include <algorithm>
 
+#include "frontend/host/kernels/foreign.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/foreign.hpp"
 
 /// Calls of functions that other CUDA code defines, and the pointers they take.
 namespace pykern2cu {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/dialects/python_numbers.hpp"
+#include "frontend/host/constants/evaluate.hpp"
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/contiguous.hpp"
 #include "frontend/lower/function_lowering.hpp"
@@ -9,9 +10,8 @@
 #include "frontend/lower/fused_parts.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/reductions.hpp"
+#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/evaluate.hpp"
-#include "frontend/values/library_type.hpp"
 
 /// A fused function describes one element; the kernel runs it for every element of the result:
 ///

@@ -1,12 +1,12 @@
 #include <string>
 #include <vector>
 
+#include "frontend/library/named_tuple.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/named_tuple.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

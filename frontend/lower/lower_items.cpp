@@ -3,8 +3,8 @@
 
 #include "frontend/dialects/wording.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 /// Loops over arrays, tuples, `enumerate` and `zip`: a counter, and the items at the counter.
 namespace pykern2cu {

@@ -4,9 +4,9 @@
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/half.hpp"
+#include "frontend/python/fold.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
-#include "frontend/values/number.hpp"
 
 /// `and`, `or`, ternaries and the truth of values: what is evaluated on some paths only.
 namespace pykern2cu {

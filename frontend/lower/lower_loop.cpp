@@ -3,8 +3,8 @@
 #include "frontend/dialects/operands.hpp"
 #include "frontend/intrinsics/advice.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

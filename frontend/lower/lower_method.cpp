@@ -4,8 +4,8 @@
 #include "frontend/lower/fused_calls.hpp"
 #include "frontend/lower/fused_views.hpp"
 #include "frontend/lower/reductions.hpp"
+#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/library_type.hpp"
 
 /// Calls of methods: `a.sum()`, `x.view(np.int32)`, `n.bit_count()`.
 namespace pykern2cu {

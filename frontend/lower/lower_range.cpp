@@ -1,6 +1,6 @@
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 /// Ranges that no loop counts through by itself: in `zip`, in `enumerate`, and in `i in range(n)`.
 namespace pykern2cu {

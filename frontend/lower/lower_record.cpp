@@ -1,6 +1,6 @@
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 /// Records. A record value is a reference to its bytes: `r = a[i]; r.x = 1` changes a[i].
 namespace pykern2cu {

@@ -1,9 +1,9 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/form_support.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"
 #include "frontend/types/promotion.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

@@ -1,12 +1,12 @@
 #include <algorithm>
 
+#include "frontend/library/named_tuple.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/half.hpp"
+#include "frontend/python/fold.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/largest_tuple.hpp"
-#include "frontend/values/fold.hpp"
-#include "frontend/values/named_tuple.hpp"
-#include "frontend/values/number.hpp"
 
 /// Tuples and namedtuples: their displays, items, slices, comparisons and methods.
 namespace pykern2cu {

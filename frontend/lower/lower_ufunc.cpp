@@ -2,9 +2,9 @@
 
 #include "frontend/intrinsics/cupy_ufuncs.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
-#include "frontend/values/library_type.hpp"
 
 namespace pykern2cu {
 

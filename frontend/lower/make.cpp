@@ -7,9 +7,9 @@
 #include "frontend/ir/visit.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/half.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/held_half.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

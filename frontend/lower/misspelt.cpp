@@ -3,9 +3,9 @@
 #include "frontend/intrinsics/table.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/special_forms.hpp"
+#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"
-#include "frontend/values/library_type.hpp"
 
 /// What a name behind a dot was meant to be.
 namespace pykern2cu {

@@ -2,10 +2,10 @@
 
 #include <optional>
 
+#include "frontend/python/constant.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
 #include "frontend/types/type_table.hpp"
-#include "frontend/values/constant.hpp"
 
 namespace pykern2cu {
 

@@ -4,11 +4,11 @@
 #include <unordered_set>
 
 #include "frontend/ir/visit.hpp"
+#include "frontend/library/array_methods.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/shared_memory.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/array_methods.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -6,12 +6,12 @@
 #include <unordered_map>
 #include <vector>
 
+#include "frontend/host/constants/evaluate.hpp"
+#include "frontend/host/kernels/declaration.hpp"
 #include "frontend/ir/ir.hpp"
 #include "frontend/lower/compile_site.hpp"
 #include "frontend/lower/webs.hpp"
-#include "frontend/names/declaration.hpp"
 #include "frontend/types/signature.hpp"
-#include "frontend/values/evaluate.hpp"
 
 namespace pykern2cu {
 

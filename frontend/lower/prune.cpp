@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/fold.hpp"
 #include "frontend/syntax/visit.hpp"
-#include "frontend/values/fold.hpp"
 
 /// Branches that are decided before types are known: the dead arm has no part in the types of the
 /// variables.

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "frontend/dialects/operands.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 namespace {

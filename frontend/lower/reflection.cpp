@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "frontend/values/library_type.hpp"
+#include "frontend/python/library_type.hpp"
 
 namespace pykern2cu {
 namespace {

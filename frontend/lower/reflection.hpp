@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "frontend/python/constant.hpp"
 #include "frontend/types/type.hpp"
-#include "frontend/values/constant.hpp"
 
 namespace pykern2cu {
 

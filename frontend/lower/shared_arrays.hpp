@@ -8,9 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "frontend/host/constants/evaluate.hpp"
+#include "frontend/python/constant.hpp"
 #include "frontend/syntax/ast.hpp"
-#include "frontend/values/constant.hpp"
-#include "frontend/values/evaluate.hpp"
 
 namespace pykern2cu {
 

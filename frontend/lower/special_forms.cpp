@@ -1,8 +1,8 @@
 #include "frontend/lower/special_forms.hpp"
 
 #include "frontend/lower/form_support.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

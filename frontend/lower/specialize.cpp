@@ -1,8 +1,8 @@
 // Which function a call of a device function is, of those made for different arguments.
 #include "frontend/ir/dump.hpp"
 #include "frontend/lower/function_lowering.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/types/signature.hpp"
-#include "frontend/values/number.hpp"
 
 namespace pykern2cu {
 

@@ -3,9 +3,9 @@
 #include <string>
 #include <unordered_set>
 
+#include "frontend/host/kernels/kernels.hpp"
 #include "frontend/ir/ir.hpp"
 #include "frontend/lower/string_kernel_types.hpp"
-#include "frontend/names/kernels.hpp"
 
 namespace pykern2cu {
 

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/names/signatures.hpp"
+#include "frontend/host/kernels/signatures.hpp"
+#include "frontend/host/kernels/string_kernel.hpp"
 #include "frontend/types/type_table.hpp"
-#include "frontend/values/string_kernel.hpp"
 
 namespace pykern2cu {
 

@@ -1,12 +1,12 @@
 #include <algorithm>
 
+#include "frontend/host/constants/class_attributes.hpp"
 #include "frontend/lower/called_body.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
-#include "frontend/values/class_attributes.hpp"
-#include "frontend/values/number.hpp"
 
 /// Helpers that no function of one element can be: their calls are written out, so that the body is
 /// what it would be in place of the call.

@@ -5,9 +5,9 @@
 #include "frontend/intrinsics/match.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"
+#include "frontend/python/fold.hpp"
+#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
-#include "frontend/values/fold.hpp"
-#include "frontend/values/number.hpp"
 
 /// The numbers and items that are known while a trace is written out.
 namespace pykern2cu {

@@ -11,7 +11,7 @@
 #include "frontend/lower/called_body.hpp"
 #include "frontend/lower/module_lowering.hpp"
 #include "frontend/lower/syntax_copy.hpp"
-#include "frontend/values/constant.hpp"
+#include "frontend/python/constant.hpp"
 
 namespace pykern2cu {
 

@@ -1,7 +1,7 @@
 #include "frontend/lower/typed_result.hpp"
 
 #include "frontend/dialects/operands.hpp"
-#include "frontend/values/number.hpp"
+#include "frontend/python/number.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "frontend/lower/value.hpp"
-#include "frontend/values/fold.hpp"
+#include "frontend/python/fold.hpp"
 
 /// What an operation on known numbers gives, in the types of the operation where they are not those
 /// of Python and NumPy.

@@ -5,7 +5,7 @@
 
 #include "frontend/dialects/dialect.hpp"
 #include "frontend/ir/ir.hpp"
-#include "frontend/values/constant.hpp"
+#include "frontend/python/constant.hpp"
 
 namespace pykern2cu {
 

@@ -27,6 +27,15 @@ inline std::string_view last_word(std::string_view dotted) {
     return dotted.substr(dotted.rfind('.') + 1);
 }
 
+/// Without the white space around it.
+inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kSpace = " \t\r\n\f\v";
+    const size_t begin = text.find_first_not_of(kSpace);
+    return begin == std::string_view::npos
+               ? std::string_view()
+               : text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
+}
+
 inline bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

@@ -12,11 +12,11 @@
 #include <cstdio>
 #include <fstream>
 
-#include "frontend/launches/noted_names.hpp"
+#include "frontend/host/constants/evaluate.hpp"
+#include "frontend/host/launches/noted_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/render.hpp"
 #include "frontend/types/type_table.hpp"
-#include "frontend/values/evaluate.hpp"
 #include "tests/no_reader.hpp"
 
 namespace pykern2cu {

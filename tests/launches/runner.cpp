@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/launches/infer.hpp"
+#include "frontend/host/launches/infer.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu {

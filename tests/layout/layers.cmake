@@ -1,5 +1,6 @@
 # Checks the includes against the direction of dependency: grammar, frontend, backend, cli; each may
-# use what stands before it. What of the frontend the backend sees is narrower still.
+# use what stands before it. What of the frontend the backend sees is narrower still, and so is what
+# most folders of the frontend see of each other.
 #
 #   cmake -DROOT=... -P layers.cmake
 
@@ -8,6 +9,14 @@ set(seen_by_grammar "^grammar/")
 set(seen_by_frontend "^(grammar|frontend)/")
 set(seen_by_backend "^(backend|frontend/(source|types|intrinsics|ir))/")
 set(seen_by_cli "^(grammar|frontend|backend|cli)/")
+
+set(tables "types|intrinsics|dialects|ir")
+set(inside_source "source")
+set(inside_syntax "source|syntax")
+set(inside_types "source|syntax|types")
+set(inside_python "source|syntax|${tables}|python")
+set(inside_library "source|syntax|${tables}|python|library")
+set(inside_host "source|syntax|${tables}|python|library|host")
 
 set(wrong "")
 foreach(layer IN LISTS layers)
@@ -19,7 +28,11 @@ foreach(layer IN LISTS layers)
     file(STRINGS "${ROOT}/${source}" includes REGEX "^#include \"")
     foreach(include IN LISTS includes)
       string(REGEX REPLACE "^#include \"([^\"]*)\".*" "\\1" path "${include}")
-      if(NOT path MATCHES "${seen_by_${layer}}")
+      set(seen "${seen_by_${layer}}")
+      if(source MATCHES "^frontend/([a-z]+)/" AND DEFINED inside_${CMAKE_MATCH_1})
+        set(seen "^(grammar|frontend/(${inside_${CMAKE_MATCH_1}}))/")
+      endif()
+      if(NOT path MATCHES "${seen}")
         string(APPEND wrong "\n  ${source} includes ${path}")
       endif()
     endforeach()

@@ -1,4 +1,4 @@
-"""Writes tests/launches/library/*.py: calls of every function that frontend/launches has a row for,
+"""Writes tests/launches/library/*.py: calls of every function that frontend/host/arrays has a row for,
 each with the type that Numba finds for what NumPy makes of it.
 
     python3 tests/record/library_calls.py build/tests/launches/launches_runner

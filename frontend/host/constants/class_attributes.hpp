@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "frontend/host/constants/evaluate.hpp"
+
+/// Constants that classes hold.
+namespace pykern2cu {
+
+/// `Solver.N`, `self.N`: what the class body or, once, `__init__` assigns; a member of an Enum. A
+/// property runs at the site.
+Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view wanted,
+                                      Evaluator& evaluator, Site site, Span span);
+/// `object.method` as the class of the object has it, whatever is assigned to the attributes of the
+/// object: what such a method makes is looked for, what it returns is not known.
+std::optional<FunctionValue> method_as_written(const ast::Expr& expr, Evaluator& evaluator,
+                                               Site site);
+/// What that gives if the object still has it.
+Result<ConstantValue> call_as_written(const FunctionValue& method, const ast::Call& call,
+                                      Evaluator& evaluator, Site site);
+/// Notes the call of such a method, which has no value all the same, and why; also where the object
+/// has none.
+Failure enter_as_written(const ast::Call& call, Failure why, bool has_object, Evaluator& evaluator,
+                         Site site);
+/// The class that a scope is the body of.
+std::optional<ClassValue> class_of(const Scope& body);
+/// What the first parameter of a function is in a method: its class. Nothing of other functions.
+std::optional<ClassValue> receiver_of(const FunctionValue& function);
+/// The class that `C.method(x)` gives a class method first; nothing for other functions. What the
+/// method of an object is given is not followed.
+Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, Span call);
+
+}  // namespace pykern2cu

@@ -1,0 +1,63 @@
+#include "frontend/host/launches/elsewhere.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "frontend/host/relevance/launch_names.hpp"
+
+namespace pykern2cu {
+
+void LaunchesElsewhere::read(ImportedFiles& imported, Sources& sources, FileReader& reader) {
+    std::vector<ImportedFiles::Parsed*> modules;
+    std::set<std::string> seen;
+    for (const ImportedFiles::Reached& input : imported.reached(sources, reader)) {
+        inputs_.push_back({input});
+        for (const std::string& path : input.paths) {
+            if (seen.insert(path).second) {
+                modules.push_back(imported.parsed(path, sources, reader));
+            }
+        }
+    }
+    names_ = ImportedFiles::names_of(modules);
+}
+
+LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<Span>& kernels,
+                                               ImportedFiles& imported, Sources& sources,
+                                               FileReader& reader, Follow follow) {
+    if (names_ == nullptr) {
+        read(imported, sources, reader);
+    }
+    const LaunchNames names(names_, kernels);
+    const std::string path = normal_path(sources.file(file).path());
+    std::vector<Input*> launching;
+    std::set<std::string> files;  // of all programs that import it: they may launch it unseen
+    for (Input& input : inputs_) {
+        if (input.reached.input == file || std::ranges::count(input.reached.paths, path) == 0) {
+            continue;
+        }
+        files.insert(input.reached.paths.begin(), input.reached.paths.end());
+        if (names.are_shown_by({0, UINT32_MAX, input.reached.input})) {
+            launching.push_back(&input);
+        }
+    }
+    bool gives_types = false;
+    Found found;
+    for (Input* input : launching) {
+        found.programs.push_back(sources.file(input->reached.input).path());
+        if (!input->launches) {
+            input->launches = follow(input->reached.input, types_);
+        }
+        for (const LaunchElsewhere& launch : *input->launches) {
+            if (launch.kernel.file == file) {
+                found.launches.push_back(&launch);
+                gives_types = gives_types || launch.launch.is_known();
+            }
+        }
+    }
+    if (gives_types) {
+        found.files.assign(files.begin(), files.end());
+    }
+    return found;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,196 @@
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+
+#include "frontend/host/modules/program.hpp"
+#include "frontend/host/mutation/tree_changes.hpp"
+#include "frontend/host/relevance/imported_names.hpp"
+#include "frontend/host/relevance/maker_names.hpp"
+#include "frontend/source/cat.hpp"
+#include "frontend/syntax/build.hpp"
+
+/// The files of all inputs, each read once.
+namespace pykern2cu {
+namespace {
+
+// Inputs that lie beside each other often import the same: few are asked for later.
+constexpr size_t kMostMakers = 4;
+
+}  // namespace
+
+ImportedFiles::ImportedFiles() = default;
+ImportedFiles::~ImportedFiles() = default;
+
+void ImportedFiles::add_input(const std::string& path, uint32_t file) {
+    keep(path, file);
+    inputs_.push_back(file);
+}
+
+std::optional<std::string> ImportedFiles::folder_of(std::string_view package) {
+    if (!packages_) {
+        packages_.emplace();
+        for (const auto& [path, file] : by_path_) {
+            const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+            const std::filesystem::path around = folder.parent_path();
+            const bool is_input = std::ranges::count(inputs_, file.file) > 0;
+            if (is_input && path.ends_with("__init__.py") && !folder.filename().empty() &&
+                !by_path_.contains((around / "__init__.py").generic_string())) {
+                std::vector<std::string>& folders = (*packages_)[folder.filename().string()];
+                folders.push_back(around.empty() ? std::string()
+                                                 : cat(around.generic_string(), "/"));
+            }
+        }
+    }
+    const auto known = packages_->find(std::string(package));
+    return known == packages_->end() || known->second.size() > 1
+               ? std::nullopt
+               : std::optional(known->second.front());
+}
+
+void ImportedFiles::keep(const std::string& path, uint32_t file) {
+    by_path_.try_emplace(normal_path(path), Parsed{file});
+}
+
+ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& sources,
+                                             FileReader& reader) {
+    auto known = by_path_.find(path);
+    if (known == by_path_.end()) {
+        if (absent_.contains(path)) {
+            return nullptr;
+        }
+        std::optional<std::string> text = reader.read(path);
+        if (!text) {
+            if (reader.has(path)) {
+                ++unreadable_;
+            } else {
+                absent_.insert(path);
+            }
+            return nullptr;
+        }
+        known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text))}).first;
+    }
+    Parsed& parsed = known->second;
+    if (parsed.module == nullptr) {
+        parsed.module = parse_module(sources, parsed.file, parsed.problems);
+    }
+    return &parsed;
+}
+
+std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
+                                                  std::string_view path,
+                                                  FunctionRef<bool(const std::string&)> is_there) {
+    const std::string key = cat(directory, ":", path);
+    if (const auto known = found_.find(key); known != found_.end()) {
+        return known->second;
+    }
+    const size_t unreadable = unreadable_;
+    auto file = module_file(directory, path, is_there);
+    if (unreadable_ == unreadable) {
+        found_.emplace(key, file);
+    }
+    return file;
+}
+
+/// The inputs that mention a library that makes kernels.
+const std::vector<uint32_t>& ImportedFiles::inputs_with_makers(const Sources& sources) {
+    if (!inputs_with_makers_) {
+        inputs_with_makers_.emplace();
+        std::ranges::copy_if(inputs_, std::back_inserter(*inputs_with_makers_), [&](uint32_t file) {
+            return names_library_of_kernels(sources.file(file).text());
+        });
+    }
+    return *inputs_with_makers_;
+}
+
+bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const) {
+    return std::ranges::any_of(modules,
+                               [has](const Parsed* each) { return (*each->names.*has)(); });
+}
+
+bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules, const Sources& sources) {
+    std::vector<const ModuleNames*> names;
+    std::ranges::transform(modules, std::back_inserter(names),
+                           [](const Parsed* module) { return module->names.get(); });
+    const auto shown = shown_modules(names);
+    bool imports_makers = false;
+    for (const ModuleNames* module : names) {
+        module->take_imported(shown, [&](auto&&...) { imports_makers = true; });
+    }
+    return imports_makers || has_any(modules, &ModuleNames::makes) ||
+           (has_any(modules, &ModuleNames::imports_any) &&
+            (inputs_.size() < 2 || !inputs_with_makers(sources).empty()));
+}
+
+/// With the inputs that mention a library of kernels, which an import by a name that is not known
+/// may read.
+std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> modules, Sources& sources,
+                                                     FileReader& reader) {
+    const bool imports_any = has_any(modules, &ModuleNames::imports_any);
+    const std::unordered_set<const Parsed*> has(modules.begin(), modules.end());
+    const bool is_one = inputs_.size() < 2;
+    for (const uint32_t input :
+         imports_any && !is_one ? inputs_with_makers(sources) : std::vector<uint32_t>()) {
+        Parsed* module = parsed(normal_path(sources.file(input).path()), sources, reader);
+        if (module != nullptr && !has.contains(module)) {
+            read_names(*module, sources);
+            modules.push_back(module);
+        }
+    }
+    std::vector<uint32_t> files;
+    for (const Parsed* module : modules) {
+        files.push_back(module->file);
+    }
+    std::ranges::sort(files);
+    const auto known = std::ranges::find(makers_, files, &Makers::files);
+    if (known != makers_.end()) {
+        std::rotate(makers_.begin(), known, std::next(known));
+        return makers_.front().names;
+    }
+    if (makers_.size() == kMostMakers) {
+        makers_.pop_back();
+    }
+    makers_.push_front({std::move(files), std::make_shared<MakerNames>(
+                                              names_of(modules), mention_makers(modules, sources),
+                                              imports_any && is_one)});
+    return makers_.front().names;
+}
+
+void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
+    if (module.names == nullptr) {
+        const SourceFile& file = sources.file(module.file);
+        module.names = std::make_shared<const ModuleNames>(*module.module, normal_path(file.path()),
+                                                           file.text());
+    }
+}
+
+std::shared_ptr<const NameIndex> ImportedFiles::names_of(const std::vector<Parsed*>& modules) {
+    std::vector<std::shared_ptr<const ModuleNames>> names;
+    for (const Parsed* module : modules) {
+        names.push_back(module->names);
+    }
+    return std::make_shared<const NameIndex>(std::move(names));
+}
+
+const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sources,
+                                                                  FileReader& reader) {
+    if (!reached_) {
+        reached_.emplace();
+        for (const uint32_t input : inputs_) {
+            Diagnostics unheard;
+            Program program(sources, reader, *this, unheard);
+            program.find_reach(input);
+            reached_->push_back({input, program.reached_paths(), program.is_reach_known()});
+        }
+    }
+    return *reached_;
+}
+
+const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, bool are_alone,
+                                           Sources& sources, FileReader& reader) {
+    if (tree_changes_ == nullptr) {
+        tree_changes_ = std::make_unique<TreeChanges>(reached(sources, reader));
+    }
+    return tree_changes_->of(files, are_alone, sources, reader, *this);
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,294 @@
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "frontend/host/modules/failing_imports.hpp"
+#include "frontend/host/modules/scope.hpp"
+#include "frontend/host/relevance/launch_names.hpp"
+#include "frontend/host/relevance/name_flows.hpp"
+#include "frontend/source/diagnostic.hpp"
+#include "frontend/source/file.hpp"
+#include "frontend/source/function_ref.hpp"
+
+/// The modules that are reached by static imports, and the calls that they make.
+namespace pykern2cu {
+
+class Changes;
+class MakerNames;
+class TreeChanges;
+
+/// Reads files beside the input; the only way the frontend sees the file system.
+class FileReader {
+  public:
+    virtual ~FileReader() = default;
+    /// The contents of a file, or nothing if there is no such file.
+    virtual std::optional<std::string> read(const std::string& path) = 0;
+    /// Whether there is one, although `read` gives nothing.
+    virtual bool has(const std::string&) { return false; }
+};
+
+/// The modules of all inputs and what they have imported so far, so that those of a tree, which
+/// import each other, are read once.
+class ImportedFiles {
+  public:
+    struct Parsed {
+        uint32_t file;
+        std::shared_ptr<const ast::Module> module = {};  // null: not read yet
+        Diagnostics problems = {};                       // of its syntax
+        std::shared_ptr<const ModuleNames> names = {};
+        std::optional<std::vector<std::string>> imports = {};            // files that it may import
+        std::optional<std::unordered_set<std::string_view>> words = {};  // that code of it has
+    };
+    ImportedFiles();
+    ~ImportedFiles();
+
+    /// An input, which lies in a file of `Sources`. All are added before the first is translated.
+    void add_input(const std::string& path, uint32_t file);
+    const std::vector<uint32_t>& inputs() const { return inputs_; }
+    /// The folder, with the slash at its end, that a package of the inputs lies in: the only one of
+    /// its name that is in no other package.
+    std::optional<std::string> folder_of(std::string_view package);
+    /// A file that lies in `Sources`, by its path.
+    void keep(const std::string& path, uint32_t file);
+    /// A file as it is read once; null if there is none.
+    Parsed* parsed(const std::string& path, Sources& sources, FileReader& reader);
+    /// The file that Python takes for a module in a directory, which is looked for once.
+    std::optional<std::string> file_in(const std::string& directory, std::string_view path,
+                                       FunctionRef<bool(const std::string&)> is_there);
+    static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
+    static bool has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const);
+    /// Whether some modules, or what they import by names that are not known, mention what makes
+    /// kernels.
+    bool mention_makers(const std::vector<Parsed*>& modules, const Sources& sources);
+    /// What the names of some modules may hold, which is found once.
+    std::shared_ptr<MakerNames> makers_of(std::vector<Parsed*> modules, Sources& sources,
+                                          FileReader& reader);
+    static void read_names(Parsed& module, const Sources& sources);
+    /// The files that each of the inputs may import, with its own; whether these are all.
+    struct Reached {
+        uint32_t input;
+        std::vector<std::string> paths;
+        bool is_known;
+    };
+    const std::vector<Reached>& reached(Sources& sources, FileReader& reader);
+    /// What the inputs change that have some files, if several have; it is found once.
+    const Changes* tree_changes(const std::set<std::string>& files, bool are_alone,
+                                Sources& sources, FileReader& reader);
+
+  private:
+    const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
+
+    std::vector<uint32_t> inputs_;
+    std::optional<std::vector<Reached>> reached_;
+    std::unique_ptr<TreeChanges> tree_changes_;
+    std::unordered_map<std::string, Parsed> by_path_;
+    std::optional<std::unordered_map<std::string, std::vector<std::string>>>
+        packages_;  // outermost
+    std::unordered_map<std::string, std::optional<std::string>> found_;
+    std::unordered_set<std::string> absent_;
+    size_t unreadable_ = 0;  // each that asks is told why
+    struct Makers {
+        std::vector<uint32_t> files;
+        std::shared_ptr<MakerNames> names;
+    };
+    std::deque<Makers> makers_;  // the last ones, the latest first
+    std::optional<std::vector<uint32_t>> inputs_with_makers_;
+};
+
+/// One spelling of each file: modules that import each other through `..` would else be read again
+/// and again, as `a/../b/../a/x.py`.
+std::string normal_path(std::string_view path);
+
+/// The input module and every module it imports from files beside it.
+class Program {
+  public:
+    Program(Sources& sources, FileReader& reader, ImportedFiles& imported,
+            Diagnostics& diagnostics);
+    ~Program();
+
+    /// Finds what the input, which lies in a file, may import.
+    void find_reach(uint32_t file);
+    /// Whether the module in a file makes kernels, or mentions some, as far as names tell.
+    bool may_have_kernels(uint32_t file);
+    /// Counts what the files of programs change that import the input and launch its kernels. Asked
+    /// for before anything else.
+    void be_launched_by(std::vector<std::string> files) { launchers_ = std::move(files); }
+    bool is_launched_by_others() const { return !launchers_.empty(); }
+    /// The modules of all other inputs that the input may import and that may have kernels.
+    std::vector<const Scope*> load_inputs_with_kernels(uint32_t input);
+    /// What the names of the input, and of all that it may import, may hold.
+    MakerNames& makers();
+    /// Which code may launch kernels, by where these are made; nothing where any may.
+    std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels);
+    /// Reads what imports in functions may read as well.
+    void load_reached();
+    /// Reads modules, whatever is wrong with them.
+    void load_all(const std::vector<std::string>& paths);
+    /// What several inputs change, or the files of this one, found for all that have these; null
+    /// where that says nothing of this one.
+    const Changes* tree_changes();
+    void share_changes(bool shares) { shares_changes_ = shares; }
+    bool shares_changes() const { return shares_changes_; }
+    /// Whether no import reads other files than those that are reached.
+    bool is_reach_known() const { return is_reach_known_; }
+    /// `modules()`, and those that were only read so.
+    std::vector<const Scope*> reached_modules() const;
+    size_t reached_count() const { return modules_.size() + only_reached_.size(); }
+    /// The files of all of them, and of what they may import.
+    std::unordered_set<uint32_t> reached_files();
+    /// The files that the imports of the input may read, whenever these run.
+    const std::vector<std::string>& reached_paths() const { return reached_paths_; }
+    /// Adds the module in a file of `Sources` and follows its imports.
+    const Scope& load(uint32_t file);
+    /// The scope of one call of a function that is defined in `outer`. So many statements of this
+    /// and of its module have run.
+    const Scope& enter(const ast::FunctionDef& function, const Scope& outer, uint32_t position,
+                       uint32_t module_position, const std::vector<ConstantValue>& arguments);
+    /// A scope inside `outer` that binds nothing yet.
+    Scope& enclose(const Scope& outer, std::string_view name) {
+        return new_scope(Scope::Kind::Call, outer, name);
+    }
+    /// One round of a loop at a site.
+    Scope& enter_round(Site site);
+    /// `import a.b`: what `a` is, which may be a folder without `__init__.py`. Null if there is
+    /// none.
+    const Scope* find_root(const std::string& importer, std::string_view path);
+    /// `package.module` where `module` is no name in the package but a file in it; may be null.
+    const Scope* submodule(const Scope& package, std::string_view name);
+    /// The file that a dotted path names in a module: "pkg.helpers" → "<dir>/pkg/helpers.py". An
+    /// absolute path, of level 0, starts beside the file, or beside the outermost package that the
+    /// file is in. Null if there is none.
+    const Scope* find_module(const std::string& importer, uint32_t level, std::string_view path);
+    /// The same for an import that a function makes, which is read whatever is wrong with the file.
+    const Scope* find_module_quietly(const std::string& importer, uint32_t level,
+                                     std::string_view path);
+    /// `sys.path.insert(0, directory)`, which surely runs or not; of no directory it is not known
+    /// what it does.
+    void search_first(const std::optional<std::string>& directory, bool is_certain);
+    /// `sys.path.append(directory)`: modules that are not there may be there.
+    void search_later() { searches_later_ = true; }
+    bool searches_elsewhere() const { return searches_later_ || !searched_first_.empty(); }
+    /// Whether it is not known which file an absolute path names, as `sys.path` is changed.
+    bool is_hidden(const std::string& importer, std::string_view path);
+    /// Whether a `try` may go on in its handlers because a module that it imports raises.
+    bool imports_may_fail(const std::string& importer, const ast::UnsupportedStmt& attempt) {
+        return failures_.may_end(*this, importer, attempt);
+    }
+    /// Whether the statements of a module may run while another one, which it imports, waits for
+    /// it.
+    bool import_each_other(const Scope& one, const Scope& other) const;
+    /// What the library functions written in Python define; loaded when first asked for.
+    const Scope& library();
+    /// Paths of the files that are imported, in the order they were reached, and of those that may
+    /// be.
+    std::vector<std::string> dependencies() const;
+    const Sources& sources() const { return sources_; }
+    /// Sorts files as this program reaches them, whatever others have read before.
+    std::pair<uint32_t, uint32_t> order_of(uint32_t file) const;
+    /// The scopes of the input and of all modules that it imports, so far.
+    const std::vector<const Scope*>& modules() const { return modules_; }
+
+  private:
+    friend class Binder;
+    struct Searched {
+        std::optional<std::string> directory;
+        bool is_certain;
+    };
+
+    ImportedFiles::Parsed* parsed(const std::string& path) {
+        return imported_.parsed(path, sources_, reader_);
+    }
+    // ---- what may be imported (reach.cpp) ----
+    template <class Read>
+    bool reads_quietly(Read read);
+    void reach(uint32_t file);
+    std::vector<ImportedFiles::Parsed*> reach(std::vector<std::string> left,
+                                              std::unordered_set<std::string>& seen);
+    void load_quietly(const std::vector<std::string>& paths);
+    std::vector<std::string> files_of(const std::string& importer,
+                                      const ModuleNames::Import& import);
+    std::optional<std::string> package_that_mentions(const std::string& path);
+    const Scope* import_file(const std::string& path);
+    const Scope& load(std::shared_ptr<const ast::Module> module, const std::string& path);
+    bool has_file(const std::string& path) { return parsed(path) != nullptr; }
+    /// The file or package that a dotted path names from a directory.
+    const Scope* import_from(const std::string& directory, std::string_view path);
+    std::optional<std::string> file_in(const std::string& directory, std::string_view path);
+    std::optional<std::string> file_beside(const std::string& importer, std::string_view path);
+    const Scope* namespace_package(const std::string& directory);
+    void read_search_path_of_functions(const ast::Module& module);
+    /// The packages that a directory is in: Python runs them before the modules in them.
+    void note_packages(const std::string& directory);
+    void note_own_packages(const std::string& path);
+    void load_packages();
+    void bind(Scope& scope, const ast::Block& body);
+    bool reaches(const std::string& from, const std::string& to) const;
+    Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
+                     uint32_t position = UINT32_MAX);
+
+    Sources& sources_;
+    FileReader& reader_;
+    ImportedFiles& imported_;
+    Diagnostics& diagnostics_;
+    std::deque<Scope> scopes_;
+    std::unordered_map<std::string, const Scope*> by_path_;
+    std::vector<std::string> imported_paths_;
+    std::vector<std::string> packages_;  // noted, not yet loaded
+    std::unordered_set<std::string> packages_seen_;
+    std::unordered_map<uint32_t, std::pair<uint32_t, uint32_t>> orders_;  // of imported files
+    std::vector<const Scope*> modules_;
+    std::vector<Searched> searched_first_;  // the last before the others
+    bool searches_later_ = false;
+    const Scope* library_ = nullptr;
+    ImportFailures failures_;
+    std::vector<ImportedFiles::Parsed*> makers_in_;  // the input, and what it may import
+    std::shared_ptr<MakerNames> makers_;             // of these, when somebody asks
+    bool are_makers_known_ = true;
+    bool is_reach_known_ = true;
+    bool are_reached_loaded_ = false;
+    bool shares_changes_ = true;
+    const Changes* tree_changes_ = nullptr;
+    size_t modules_compared_ = 0;             // with those of the tree
+    std::vector<const Scope*> only_reached_;  // by imports that have not been followed
+    std::vector<std::string> reached_paths_;
+    std::vector<std::string> launchers_;  // files of programs that launch kernels of the input
+    std::string input_path_;
+    std::vector<std::string> importing_;  // modules that wait for what they import
+    std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
+    mutable std::map<std::pair<const Scope*, const Scope*>, bool> import_each_other_;
+    Pool<ast::Expr> made_exprs_;  // of what binders read loops as
+    Pool<ast::HostExpr> made_hosts_;
+};
+
+/// The one spelling of a library name that has several: "numba.core.types.float32" →
+/// "numba.float32".
+std::string canonical_name(std::string_view qualified);
+/// Whether a function imports the module whose name it is given: "importlib.import_module", or
+/// "import_module", where what it is of is not known.
+bool imports_by_name(std::string_view function);
+/// Whether a module belongs to a library that is known here, not to the user.
+bool is_library(std::string_view path);
+/// Whether functions of a module, such as `jax.jit`, have the names of those that make kernels and
+/// are others.
+bool is_other_compiler(std::string_view path);
+/// With the slash at its end; empty for the current directory. An import with more than one dot
+/// means one of those around it.
+std::string directory_of(std::string_view path, uint32_t dots = 1);
+/// "a/b" of "a.b"
+std::string slashes_for_dots(std::string_view dotted);
+/// The file that Python takes for a module in a directory, by its normal path, or nothing. A folder
+/// without `__init__.py` is a package of which only the modules have files.
+std::optional<std::string> module_file(const std::string& directory, std::string_view dotted,
+                                       FunctionRef<bool(const std::string&)> is_there);
+
+}  // namespace pykern2cu

@@ -1,0 +1,293 @@
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <unordered_set>
+
+#include "frontend/host/modules/program.hpp"
+#include "frontend/host/mutation/changes.hpp"
+#include "frontend/host/relevance/maker_names.hpp"
+#include "frontend/library/library_effects.hpp"
+#include "frontend/source/cat.hpp"
+
+/// Which files a module may import, before anything is bound.
+namespace pykern2cu {
+namespace {
+
+/// The names that code has, imports aside.
+std::unordered_set<std::string_view> words_of(const ast::Module& module) {
+    std::unordered_set<std::string_view> words;
+    for (const ast::Expr& expr : module.exprs.items()) {
+        words.insert(last_name(expr));
+    }
+    words.erase("");
+    return words;
+}
+
+/// Whether code, imports aside, has a name, or one under which it imports it.
+bool mentions(ImportedFiles::Parsed& package, std::string_view name) {
+    if (!package.words) {
+        package.words = words_of(*package.module);
+    }
+    const auto has = [&](std::string_view word) { return package.words->contains(word); };
+    return has(name) || std::ranges::any_of(package.module->stmts.items(), [&](const auto& stmt) {
+               const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
+               const auto* whole = std::get_if<ast::Import>(&stmt.node);
+               return (from != nullptr && std::ranges::any_of(from->names,
+                                                              [&](const ast::ImportedName& each) {
+                                                                  return each.name == name &&
+                                                                         has(each.alias);
+                                                              })) ||
+                      (whole != nullptr &&
+                       std::ranges::any_of(whole->modules, [&](const ast::ImportedModule& each) {
+                           return each.path.substr(each.path.rfind('.') + 1) == name &&
+                                  has(each.alias);
+                       }));
+           });
+}
+
+}  // namespace
+
+/// `kernels.N = 8` in the package that the input is in: only one that mentions it is worth reading.
+std::optional<std::string> Program::package_that_mentions(const std::string& path) {
+    constexpr int kMostPackages = 16;
+    const std::filesystem::path file(normal_path(path));
+    const bool is_package = file.stem() == "__init__";
+    const std::string name = (is_package ? file.parent_path() : file).stem().string();
+    std::string directory = cat(directory_of(path), is_package ? "../" : "");
+    for (int up = 0; up < kMostPackages; ++up) {
+        const std::string package = cat(directory, "__init__.py");
+        ImportedFiles::Parsed* known = parsed(normal_path(package));
+        if (known == nullptr) {
+            return std::nullopt;
+        }
+        if (mentions(*known, name)) {
+            return package;
+        }
+        directory += "../";
+    }
+    return std::nullopt;
+}
+
+/// The modules on the way to what an import names, and the packages that Python runs before them.
+std::vector<std::string> Program::files_of(const std::string& importer,
+                                           const ModuleNames::Import& import) {
+    std::vector<std::string> files;
+    std::string base = directory_of(importer, import.level);
+    const auto add = [&](const std::string& path) {
+        if (has_file(path)) {
+            files.push_back(path);
+        }
+        return has_file(path);
+    };
+    if (import.level > 0) {
+        for (std::string at = normal_path(cat(base, "__init__.py")); add(at);) {
+            at = normal_path(cat(directory_of(at), "../__init__.py"));
+        }
+    }
+    for (size_t dot = import.path.find('.');; dot = import.path.find('.', dot + 1)) {
+        const std::string_view path = std::string_view(import.path).substr(0, dot);
+        const auto file = path.empty()       ? std::nullopt
+                          : import.level > 0 ? file_in(base, path)
+                                             : file_beside(importer, path);
+        if (file) {
+            files.push_back(*file);
+        }
+        if (dot == std::string::npos) {
+            return files;
+        }
+    }
+}
+
+/// Whether files are read without a problem: what is wrong with them does not matter before they
+/// are imported.
+template <class Read>
+bool Program::reads_quietly(Read read) {
+    Diagnostics earlier = std::exchange(diagnostics_, {});
+    read();
+    return !std::exchange(diagnostics_, std::move(earlier)).has_errors();
+}
+
+void Program::find_reach(uint32_t file) {
+    are_makers_known_ = reads_quietly([&] { reach(file); }) && are_makers_known_;
+    is_reach_known_ = is_reach_known_ && are_makers_known_;
+}
+
+bool Program::may_have_kernels(uint32_t file) {
+    find_reach(file);
+    const bool may_make = !is_reach_known_ || imported_.mention_makers(makers_in_, sources_);
+    return !are_makers_known_ || (may_make && makers().may_have_kernels(file));
+}
+
+void Program::reach(uint32_t file) {
+    const std::string path = normal_path(sources_.file(file).path());
+    imported_.keep(path, file);
+    input_path_ = path;
+    std::vector<std::string> first = {path};
+    if (const auto package = package_that_mentions(path)) {
+        first.push_back(normal_path(*package));
+    }
+    std::unordered_set<std::string> seen;
+    makers_in_ = reach(std::move(first), seen);
+    makers_ = nullptr;
+    std::vector<ImportedFiles::Parsed*> all = reach(launchers_, seen);
+    all.insert(all.end(), makers_in_.begin(), makers_in_.end());
+    const bool searches = ImportedFiles::has_any(all, &ModuleNames::searches_elsewhere);
+    are_makers_known_ =
+        are_makers_known_ &&
+        std::ranges::none_of(all, [](const auto* each) { return each->problems.has_errors(); }) &&
+        !(searches && ImportedFiles::has_any(all, &ModuleNames::takes_all_searched));
+    is_reach_known_ =
+        is_reach_known_ && !(searches && ImportedFiles::has_any(all, &ModuleNames::takes_searched));
+}
+
+/// The modules in some files, and all that they may import, that have not been seen.
+std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left,
+                                                   std::unordered_set<std::string>& seen) {
+    std::erase_if(left, [&](const std::string& path) { return !seen.insert(path).second; });
+    std::vector<ImportedFiles::Parsed*> modules;
+    while (!left.empty()) {
+        const std::string at = std::move(left.back());
+        left.pop_back();
+        ImportedFiles::Parsed* module = parsed(at);
+        if (module == nullptr) {
+            continue;
+        }
+        ImportedFiles::read_names(*module, sources_);
+        modules.push_back(module);
+        reached_paths_.push_back(at);
+        if (!module->imports) {
+            module->imports.emplace();
+            for (const ModuleNames::Import& import : module->names->imports()) {
+                std::ranges::copy(files_of(at, import), std::back_inserter(*module->imports));
+            }
+        }
+        for (const std::string& found : *module->imports) {
+            if (seen.insert(found).second) {
+                left.push_back(found);
+            }
+        }
+    }
+    return modules;
+}
+
+void Program::load_reached() {
+    makers();
+    if (!std::exchange(are_reached_loaded_, true)) {
+        load_quietly(reached_paths_);
+    }
+}
+
+void Program::load_quietly(const std::vector<std::string>& paths) {
+    const auto known = static_cast<std::ptrdiff_t>(modules_.size());
+    reads_quietly([&] { load_all(paths); });
+    only_reached_.insert(only_reached_.end(), modules_.begin() + known, modules_.end());
+    modules_.resize(static_cast<size_t>(known));
+}
+
+const Scope* Program::find_module_quietly(const std::string& importer, uint32_t level,
+                                          std::string_view path) {
+    if (level == 0 && is_hidden(importer, path)) {
+        return nullptr;
+    }
+    // `from . import x`: the package that the file is in
+    const std::string_view part = path.empty() ? "__init__" : path;
+    const auto file =
+        level > 0 ? file_in(directory_of(importer, level), part) : file_beside(importer, path);
+    if (file && !by_path_.contains(*file)) {
+        load_quietly({*file});
+    }
+    return file ? by_path_[*file] : nullptr;
+}
+
+std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
+    makers();
+    std::vector<const Scope*> found;
+    for (const std::string& path : reached_paths_) {
+        const auto* file = imported_.parsed(path, sources_, reader_);
+        const bool is_other = file != nullptr && file->file != input &&
+                              std::ranges::count(imported_.inputs(), file->file) > 0;
+        if (!is_other || !makers_->may_have_kernels(file->file)) {
+            continue;
+        }
+        if (!by_path_.contains(path)) {
+            load_quietly({path});
+        }
+        if (const Scope* module = by_path_[path]) {
+            found.push_back(module);
+        }
+    }
+    return found;
+}
+
+void Program::load_all(const std::vector<std::string>& paths) {
+    for (const std::string& path : paths) {
+        import_file(path);
+    }
+    load_packages();
+}
+
+const Changes* Program::tree_changes() {
+    if (std::exchange(modules_compared_, modules_.size()) == modules_.size()) {
+        return tree_changes_;
+    }
+    makers();
+    std::set<std::string> files(reached_paths_.begin(), reached_paths_.end());
+    for (const Scope* module : modules_) {
+        if (module != library_) {
+            files.insert(normal_path(module->path()));
+        }
+    }
+    tree_changes_ = nullptr;
+    if (is_reach_known_) {
+        reads_quietly([&] {
+            tree_changes_ = imported_.tree_changes(files, !shares_changes_, sources_, reader_);
+        });
+    }
+    return tree_changes_;
+}
+
+std::vector<const Scope*> Program::reached_modules() const {
+    std::vector<const Scope*> modules = modules_;
+    modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
+    return modules;
+}
+
+std::unordered_set<uint32_t> Program::reached_files() {
+    makers();
+    std::unordered_set<uint32_t> files;
+    for (const Scope* module : reached_modules()) {
+        files.insert(module->module().file);
+    }
+    reads_quietly([&] {
+        for (const std::string& path : reached_paths_) {
+            files.insert(parsed(path)->file);
+        }
+    });
+    return files;
+}
+
+std::vector<std::string> Program::dependencies() const {
+    std::vector<std::string> paths = imported_paths_;
+    std::ranges::copy_if(reached_paths_, std::back_inserter(paths), [&](const std::string& path) {
+        return path != input_path_ && std::ranges::count(imported_paths_, path) == 0;
+    });
+    return paths;
+}
+
+MakerNames& Program::makers() {
+    if (makers_in_.empty()) {
+        find_reach(modules_.front()->module().file);
+    }
+    if (makers_ == nullptr) {
+        makers_ = imported_.makers_of(makers_in_, sources_, reader_);
+    }
+    return *makers_;
+}
+
+std::optional<LaunchNames> Program::launch_names(const std::vector<Span>& kernels) {
+    const auto& index = makers().index();
+    return is_reach_known_ ? std::optional<LaunchNames>(std::in_place, index, kernels)
+                           : std::nullopt;
+}
+
+}  // namespace pykern2cu

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "frontend/host/modules/program.hpp"
+#include "frontend/host/mutation/changes.hpp"
+
+namespace pykern2cu {
+
+/// What the inputs of a run change, found once for all that import a file in common: they have most
+/// of their modules in common, too.
+class TreeChanges {
+  public:
+    explicit TreeChanges(const std::vector<ImportedFiles::Reached>& inputs);
+    /// What all inputs change that import one of the files of a program, or what these files do
+    /// alone. Null where they are not all among those of several inputs.
+    const Changes* of(const std::set<std::string>& files, bool are_alone, Sources& sources,
+                      FileReader& reader, ImportedFiles& imported);
+
+  private:
+    struct Group {
+        size_t inputs = 1;
+        std::vector<std::string> files = {};
+        Diagnostics problems = {};  // which each input has itself
+        std::unique_ptr<Program> program = nullptr;
+        std::optional<Changes> changes = {};
+    };
+    void add(const std::vector<std::string>& files);
+
+    std::vector<std::unique_ptr<Group>> groups_;
+    std::unordered_map<std::string, Group*> by_file_;
+    std::map<std::set<std::string>, Group> alone_;
+};
+
+}  // namespace pykern2cu

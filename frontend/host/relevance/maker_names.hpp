@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "frontend/host/kernels/declaration.hpp"
+#include "frontend/host/relevance/name_flows.hpp"
+
+namespace pykern2cu {
+
+/// Which names may lead to what makes kernels: `jit`, and what is given such a name, or returns it.
+/// All else is not worth its evaluation.
+class MakerNames {
+  public:
+    /// `has_makers`: whether what makes kernels is mentioned anywhere; `imports_any`: whether a
+    /// module of which the name is not known may have kernels, and is not among these.
+    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any);
+    const std::shared_ptr<const NameIndex>& index() const { return index_; }
+    /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
+    bool may_have_kernels(uint32_t file) const;
+    /// Whether what all modules mean by a word may make kernels.
+    bool contains(std::string_view word) const;
+    /// Whether a name that may make kernels is mentioned in a span, or may be in a module that was
+    /// not read.
+    bool are_in(Span span) const;
+
+  private:
+    void solve(bool has_makers, bool imports_any);
+    void hold_imported();
+    void settle();
+    bool take_functions(uint32_t module);
+
+    std::shared_ptr<const NameIndex> index_;
+    NameFlows flows_;
+    bool are_given_away_ = false;  // to a function, whose parameters are not followed
+};
+
+/// How Python spells the decorator that declares so.
+std::string_view decorator_of(DeclaredAs made);
+/// Whether a call may give a library that makes kernels: `import_module(backend)`,
+/// `optional_import("numba.cuda")`.
+/// `cupy.get_array_module(x)` is NumPy or CuPy.
+bool may_import_library(const ast::Call& call);
+
+}  // namespace pykern2cu
