@@ -1,7 +1,6 @@
 #include "frontend/library/array_part.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "frontend/library/array_methods.hpp"
 #include "frontend/library/array_values.hpp"

@@ -8,6 +8,7 @@
 #include "frontend/library/array_methods.hpp"
 #include "frontend/library/array_values.hpp"
 #include "frontend/library/dtype.hpp"
+#include "frontend/python/fold.hpp"
 #include "frontend/python/library_type.hpp"
 #include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"

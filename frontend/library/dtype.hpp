@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "frontend/library/construct.hpp"
 #include "frontend/python/constant.hpp"
 #include "frontend/source/result.hpp"

@@ -120,6 +120,18 @@ Value of_two(const ConstantCall& call, std::string_view module, std::string_view
     return call.fail("this call is not evaluated at compile time");
 }
 
+/// `math.floor(x)`, `math.ceil(x)`, `math.trunc(x)`; nothing of numbers that are too large.
+std::optional<BigInt> whole_number(const ConstantValue& given, double number,
+                                   std::string_view name) {
+    if (const auto integer = as_integer(given)) {
+        return integer;
+    }
+    const double whole = name == "floor"  ? std::floor(number)
+                         : name == "ceil" ? std::ceil(number)
+                                          : std::trunc(number);
+    return std::fabs(whole) < 1e37 ? std::optional(static_cast<BigInt>(whole)) : std::nullopt;
+}
+
 }  // namespace
 
 Value real_function(const ConstantCall& call, std::string_view module, std::string_view name) {
@@ -147,13 +159,8 @@ Value real_function(const ConstantCall& call, std::string_view module, std::stri
         return call.fail("NumPy's `tanh` is not that of the C library; write `math.tanh`");
     }
     if (module == "math" && rounds_to_whole(name)) {
-        if (const auto integer = as_integer(given)) {
-            return ConstantValue{*integer};
-        }
-        const double whole = name == "floor"  ? std::floor(*argument)
-                             : name == "ceil" ? std::ceil(*argument)
-                                              : std::trunc(*argument);
-        return std::fabs(whole) < 1e37 ? Value(ConstantValue{static_cast<BigInt>(whole)}) : unknown;
+        const auto whole = whole_number(given, *argument, name);
+        return whole ? Value(ConstantValue{*whole}) : unknown;
     }
     const auto* scalar = given.get<NumpyScalar>();
     if (module != "math" && rounds_to_whole(name) && as_integer(given)) {

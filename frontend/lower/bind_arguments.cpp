@@ -1,7 +1,7 @@
 // Which argument of a call is which parameter of the device function.
 #include <algorithm>
 
-#include "frontend/host/constants/class_attributes.hpp"
+#include "frontend/host/constants/receivers.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/closest.hpp"

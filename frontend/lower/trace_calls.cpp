@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "frontend/host/constants/class_attributes.hpp"
+#include "frontend/host/constants/receivers.hpp"
 #include "frontend/lower/called_body.hpp"
 #include "frontend/lower/function_lowering.hpp"
 #include "frontend/lower/trace_writer.hpp"

@@ -1,5 +1,6 @@
 #include "frontend/python/constant.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 

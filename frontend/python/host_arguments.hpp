@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "frontend/python/constant.hpp"
+#include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
 

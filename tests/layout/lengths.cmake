@@ -1,4 +1,4 @@
-# No source file is longer than 600 lines; 400 is the aim.
+# No source file is longer than 600 lines, and none of what reads host code than 400.
 #
 #   cmake -DROOT=... -P lengths.cmake
 
@@ -9,10 +9,14 @@ foreach(source IN LISTS sources)
   file(READ "${source}" text)
   string(REGEX REPLACE "[^\n]" "" breaks "${text}")
   string(LENGTH "${breaks}" lines)
-  if(lines GREATER 600)
-    string(APPEND wrong "\n  ${source}: ${lines} lines")
+  set(most 600)
+  if(source MATCHES "/frontend/(host|library|python)/")
+    set(most 400)
+  endif()
+  if(lines GREATER most)
+    string(APPEND wrong "\n  ${source}: ${lines} lines, of ${most}")
   endif()
 endforeach()
 if(wrong)
-  message(FATAL_ERROR "longer than 600 lines:${wrong}")
+  message(FATAL_ERROR "too long:${wrong}")
 endif()

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "frontend/host/arrays/library_call.hpp"
 #include "frontend/types/promotion.hpp"

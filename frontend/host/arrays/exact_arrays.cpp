@@ -5,6 +5,7 @@
 #include "frontend/library/array_part.hpp"
 #include "frontend/library/host_items.hpp"
 #include "frontend/library/library_effects.hpp"
+#include "frontend/source/cat.hpp"
 
 /// Arrays whose items are followed, as names are noted:
 ///

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>

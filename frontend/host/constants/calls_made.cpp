@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "frontend/host/constants/class_attributes.hpp"
 #include "frontend/host/constants/evaluate.hpp"
+#include "frontend/host/constants/receivers.hpp"
 #include "frontend/host/kernels/declaration.hpp"
 #include "frontend/source/cat.hpp"
 

@@ -2,134 +2,18 @@
 
 #include <algorithm>
 #include <memory>
-#include <set>
 
 #include "frontend/host/constants/data_class.hpp"
 #include "frontend/host/constants/enums.hpp"
 #include "frontend/host/constants/initialization.hpp"
+#include "frontend/host/constants/receivers.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/library/named_tuple.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
-namespace {
-
-/// Finds what the methods of a class assign to its attributes.
-class AssignmentFinder {
-  public:
-    AttributeAssignments find(const ast::ClassDef& definition) {
-        for (const ast::Stmt* stmt : definition.body.statements) {
-            const auto* function = std::get_if<ast::FunctionStmt>(&stmt->node);
-            if (function == nullptr || function->function->parameters.empty()) {
-                continue;
-            }
-            method_ = function->function;
-            walk(method_->body, true);
-        }
-        return std::move(found_);
-    }
-
-  private:
-    void walk(const ast::Block& block, bool is_certain) {
-        for (const ast::Stmt* stmt : block.statements) {
-            if (const auto* assign = std::get_if<ast::Assign>(&stmt->node)) {
-                for (const ast::Expr* target : assign->targets) {
-                    note(*target, assign->value, is_certain);
-                }
-            } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt->node)) {
-                note(*augmented->target, nullptr, false);
-            }
-            ast::for_each_block(*stmt, [&](const ast::Block& inner) { walk(inner, false); });
-            is_certain = is_certain && !may_return(*stmt);
-        }
-    }
-
-    void note(const ast::Expr& target, const ast::Expr* value, bool is_certain) {
-        if (const auto* tuple = std::get_if<ast::Tuple>(&target.node)) {
-            for (const ast::Expr* element : tuple->elements) {
-                note(*element, nullptr, false);
-            }
-        }
-        const auto* attribute = std::get_if<ast::Attribute>(&target.node);
-        const auto* object =
-            attribute == nullptr ? nullptr : std::get_if<ast::Name>(&attribute->value->node);
-        if (object != nullptr && object->id == method_->parameters.front().name) {
-            found_[attribute->attribute].push_back({method_, &target, value, is_certain});
-        }
-    }
-
-    const ast::FunctionDef* method_ = nullptr;
-    AttributeAssignments found_;
-};
-
-bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
-    for (const ast::Expr* decorator : function.decorators) {
-        const auto* known = std::get_if<ast::Name>(&decorator->node);
-        if (known != nullptr && known->id == name) {
-            return true;
-        }
-    }
-    return false;
-}
-
-}  // namespace
-
-const AttributeAssignments& Evaluator::assigned_in_methods(const ast::ClassDef& type) {
-    const auto [known, is_new] = assigned_in_methods_.try_emplace(&type);
-    if (is_new) {
-        known->second = AssignmentFinder().find(type);
-    }
-    return known->second;
-}
-
-std::optional<ClassValue> class_of(const Scope& body) {
-    if (body.kind() != Scope::Kind::Class) {
-        return std::nullopt;
-    }
-    for (const Binding& binding : body.outer()->bindings()) {
-        const auto* definition = std::get_if<ClassBinding>(&binding.target);
-        if (definition != nullptr && definition->body == &body) {
-            return ClassValue{definition->definition, body.outer(), &body};
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<ClassValue> receiver_of(const FunctionValue& function) {
-    if (function.function->parameters.empty() ||
-        has_decorator(*function.function, "staticmethod")) {
-        return std::nullopt;
-    }
-    auto owner = class_of(*function.scope);
-    if (owner && function.receiver != nullptr) {
-        owner = *function.receiver;
-    } else if (owner) {
-        owner->may_be_derived = true;
-    }
-    if (owner) {
-        const bool is_of_class = has_decorator(*function.function, "classmethod");
-        owner->use = is_of_class ? ClassUse::Class : ClassUse::AnyObject;
-    }
-    return owner;
-}
-
-Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, Span call) {
-    const auto receiver = function.receiver == nullptr ? std::nullopt : receiver_of(function);
-    if (receiver && receiver->use == ClassUse::Class) {
-        return receiver;
-    }
-    // `Class.method(object)` is given it.
-    if (receiver && function.receiver->use != ClassUse::Class) {
-        return Failure{call, cat("`", function.function->name,
-                                 "` is the method of an object, which is not followed; make it a "
-                                 "function")};
-    }
-    return std::optional<ClassValue>();
-}
-
 namespace {
 
 /// The value of an attribute, the target by which `__init__` assigns it, and the class that has it.
@@ -138,96 +22,6 @@ struct FoundAttribute {
     const ast::Expr* target = nullptr;
     const ast::ClassDef* holder = nullptr;
 };
-
-using Classes = std::set<const ast::ClassDef*>;
-
-/// `seen`: the classes that are known not to.
-bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluator& evaluator,
-                  Classes& seen) {
-    return seen.insert(derived.definition).second &&
-           std::ranges::any_of(derived.definition->bases, [&](const ast::Argument& each) {
-               const auto own = base_of(derived, each, evaluator);
-               return own &&
-                      (own->definition == &base || derives_from(*own, base, evaluator, seen));
-           });
-}
-
-/// Whether a class has an attribute of its own by this name, whatever assigns it.
-bool has_own(const ClassValue& type, std::string_view wanted, Evaluator& evaluator) {
-    return type.body->defines(wanted) ||
-           evaluator.assigned_in_methods(*type.definition).contains(wanted);
-}
-
-bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
-                   Classes& seen) {
-    return has_own(type, wanted, evaluator) ||
-           (seen.insert(type.definition).second &&
-            std::ranges::any_of(type.definition->bases, [&](const ast::Argument& each) {
-                const auto base = base_of(type, each, evaluator);
-                return base && has_attribute(*base, wanted, evaluator, seen);
-            }));
-}
-
-/// A class in some scope that derives from the owner and has an attribute of its own by this name.
-const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
-                                  const Scope& scope, Evaluator& evaluator) {
-    for (const Binding& binding : scope.bindings()) {
-        const auto* found = std::get_if<ClassBinding>(&binding.target);
-        if (found == nullptr) {
-            continue;
-        }
-        const ClassValue type{found->definition, &scope, found->body};
-        Classes seen;
-        if (has_own(type, wanted, evaluator) &&
-            derives_from(type, *owner.definition, evaluator, seen)) {
-            return found->definition;
-        }
-        if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
-            return inner;
-        }
-    }
-    return nullptr;
-}
-
-/// What decides of attributes in a class or in those that it derives from, besides the bodies.
-std::optional<Failure> special_access(const ClassValue& owner, Evaluator& evaluator,
-                                      Classes& seen) {
-    if (!seen.insert(owner.definition).second) {
-        return std::nullopt;
-    }
-    for (const ast::Argument& base : owner.definition->bases) {
-        const auto value = evaluator.evaluate(*base.value, *owner.scope);
-        const auto* library = value ? value->get<Qualified>() : nullptr;
-        const bool is_plain = library != nullptr && library->name == "abc.ABCMeta";
-        if (base.keyword == "metaclass" && !is_plain) {
-            return Failure{base.span, "what a metaclass does is not followed"};
-        }
-        const auto outer = base_of(owner, base, evaluator);
-        if (auto why = outer ? special_access(*outer, evaluator, seen) : std::nullopt) {
-            return why;
-        }
-    }
-    for (const std::string_view method : {"__getattribute__", "__new__"}) {
-        if (owner.body->defines(method)) {
-            return Failure{owner.definition->name_span,
-                           cat("`", owner.definition->name, "` has its own `", method,
-                               "`, which is not followed")};
-        }
-    }
-    return std::nullopt;
-}
-
-/// Why the attributes of a class may be others than those that its body and its bases have.
-std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
-    for (const ast::Expr* decorator : owner.definition->decorators) {
-        if (!keeps_class(*decorator, owner, evaluator)) {
-            return Failure{decorator->span, cat("what this decorator makes of `",
-                                                owner.definition->name, "` is not followed")};
-        }
-    }
-    Classes seen;
-    return special_access(owner, evaluator, seen);
-}
 
 /// A name in an expression that has several values, one after the other.
 std::optional<std::string_view> bound_again_in(const ast::Expr& expr, const Scope& site) {

@@ -23,12 +23,5 @@ Result<ConstantValue> call_as_written(const FunctionValue& method, const ast::Ca
 /// has none.
 Failure enter_as_written(const ast::Call& call, Failure why, bool has_object, Evaluator& evaluator,
                          Site site);
-/// The class that a scope is the body of.
-std::optional<ClassValue> class_of(const Scope& body);
-/// What the first parameter of a function is in a method: its class. Nothing of other functions.
-std::optional<ClassValue> receiver_of(const FunctionValue& function);
-/// The class that `C.method(x)` gives a class method first; nothing for other functions. What the
-/// method of an object is given is not followed.
-Result<std::optional<ClassValue>> class_bound_to(const FunctionValue& function, Span call);
 
 }  // namespace pykern2cu

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#include "frontend/library/named_tuple.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/source/private_name.hpp"
 #include "frontend/syntax/literal.hpp"
+#include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {

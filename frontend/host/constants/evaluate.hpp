@@ -232,6 +232,7 @@ class Evaluator {
         "its value is the end of a chain of definitions that is too long to be followed; give a "
         "name in the chain its value with `-D NAME=VALUE`";
     class Expression;
+    struct Bound;
     enum class State : uint8_t { Running, Done };
     struct Memo {
         State state = State::Running;

@@ -2,12 +2,10 @@
 
 #include "frontend/host/constants/evaluate.hpp"
 #include "frontend/host/kernels/declaration.hpp"
-#include "frontend/library/array_methods.hpp"
 #include "frontend/library/host_items.hpp"
 #include "frontend/python/fold.hpp"
 #include "frontend/python/host_text.hpp"
 #include "frontend/python/number.hpp"
-#include "frontend/python/number_text.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/free_names.hpp"
 

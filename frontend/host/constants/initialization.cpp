@@ -296,4 +296,98 @@ bool may_return(const ast::Stmt& stmt) {
     return found;
 }
 
+namespace {
+
+/// `seen`: the classes that are known not to.
+bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluator& evaluator,
+                  Classes& seen) {
+    return seen.insert(derived.definition).second &&
+           std::ranges::any_of(derived.definition->bases, [&](const ast::Argument& each) {
+               const auto own = base_of(derived, each, evaluator);
+               return own &&
+                      (own->definition == &base || derives_from(*own, base, evaluator, seen));
+           });
+}
+
+/// Whether a class has an attribute of its own by this name, whatever assigns it.
+bool has_own(const ClassValue& type, std::string_view wanted, Evaluator& evaluator) {
+    return type.body->defines(wanted) ||
+           evaluator.assigned_in_methods(*type.definition).contains(wanted);
+}
+
+}  // namespace
+
+bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
+                   Classes& seen) {
+    return has_own(type, wanted, evaluator) ||
+           (seen.insert(type.definition).second &&
+            std::ranges::any_of(type.definition->bases, [&](const ast::Argument& each) {
+                const auto base = base_of(type, each, evaluator);
+                return base && has_attribute(*base, wanted, evaluator, seen);
+            }));
+}
+
+const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
+                                  const Scope& scope, Evaluator& evaluator) {
+    for (const Binding& binding : scope.bindings()) {
+        const auto* found = std::get_if<ClassBinding>(&binding.target);
+        if (found == nullptr) {
+            continue;
+        }
+        const ClassValue type{found->definition, &scope, found->body};
+        Classes seen;
+        if (has_own(type, wanted, evaluator) &&
+            derives_from(type, *owner.definition, evaluator, seen)) {
+            return found->definition;
+        }
+        if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
+            return inner;
+        }
+    }
+    return nullptr;
+}
+
+namespace {
+
+/// What decides of attributes in a class or in those that it derives from, besides the bodies.
+std::optional<Failure> special_access(const ClassValue& owner, Evaluator& evaluator,
+                                      Classes& seen) {
+    if (!seen.insert(owner.definition).second) {
+        return std::nullopt;
+    }
+    for (const ast::Argument& base : owner.definition->bases) {
+        const auto value = evaluator.evaluate(*base.value, *owner.scope);
+        const auto* library = value ? value->get<Qualified>() : nullptr;
+        const bool is_plain = library != nullptr && library->name == "abc.ABCMeta";
+        if (base.keyword == "metaclass" && !is_plain) {
+            return Failure{base.span, "what a metaclass does is not followed"};
+        }
+        const auto outer = base_of(owner, base, evaluator);
+        if (auto why = outer ? special_access(*outer, evaluator, seen) : std::nullopt) {
+            return why;
+        }
+    }
+    for (const std::string_view method : {"__getattribute__", "__new__"}) {
+        if (owner.body->defines(method)) {
+            return Failure{owner.definition->name_span,
+                           cat("`", owner.definition->name, "` has its own `", method,
+                               "`, which is not followed")};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator) {
+    for (const ast::Expr* decorator : owner.definition->decorators) {
+        if (!keeps_class(*decorator, owner, evaluator)) {
+            return Failure{decorator->span, cat("what this decorator makes of `",
+                                                owner.definition->name, "` is not followed")};
+        }
+    }
+    Classes seen;
+    return special_access(owner, evaluator, seen);
+}
+
 }  // namespace pykern2cu

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <set>
+#include <string_view>
 
 #include "frontend/host/constants/evaluate.hpp"
 
@@ -26,5 +28,16 @@ std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluat
 std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std::string_view self,
                                                       const ClassValue& type, Evaluator& evaluator);
 bool may_return(const ast::Stmt& stmt);
+
+/// Those that are known not to be asked again.
+using Classes = std::set<const ast::ClassDef*>;
+/// Whether a class has an attribute by this name, of its own or of one that it derives from.
+bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
+                   Classes& seen);
+/// A class in some scope that derives from the owner and has an attribute of its own by this name.
+const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
+                                  const Scope& scope, Evaluator& evaluator);
+/// Why the attributes of a class may be others than those that its body and its bases have.
+std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator);
 
 }  // namespace pykern2cu

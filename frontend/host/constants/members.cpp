@@ -2,6 +2,7 @@
 #include "frontend/host/constants/class_attributes.hpp"
 #include "frontend/host/constants/enums.hpp"
 #include "frontend/host/constants/evaluate.hpp"
+#include "frontend/host/constants/receivers.hpp"
 #include "frontend/host/modules/program.hpp"
 #include "frontend/intrinsics/library_class.hpp"
 #include "frontend/library/array_methods.hpp"

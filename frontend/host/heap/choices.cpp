@@ -1,7 +1,6 @@
 #include "frontend/host/heap/choices.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 
 namespace pykern2cu::launches {

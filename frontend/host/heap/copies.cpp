@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "frontend/host/interpreter/interpreter.hpp"
+#include "frontend/host/interpreter/member_lookup.hpp"
 #include "frontend/source/cat.hpp"
 
 /// `copy.copy(a)`, `copy.deepcopy(a)`

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frontend/host/heap/state.hpp"
-#include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 
 namespace pykern2cu::launches {

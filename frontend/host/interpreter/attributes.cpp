@@ -55,47 +55,10 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
         return member(*reference->object, name, span);
     }
     if (const auto* super = std::get_if<Super>(&object)) {
-        const Value* found = class_member_behind(*super->receiver, super->owner, name);
-        if (found == nullptr && name == "__setattr__") {
-            escape(*super->receiver);
-        }
-        const bool is_of_object =
-            found == nullptr && name == "__init__" && has_plain_init(*super->receiver);
-        return is_of_object ? constant({Qualified{"builtins.object.__init__"}})
-               : found != nullptr
-                   ? bound_to(*super->receiver, *found, span)
-                   : unknown(span, cat("`", name, "` is of a class that is not followed"));
+        return attribute_of_super(*super, name, span);
     }
-    if (const auto* constant_value = std::get_if<ConstantValue>(&object)) {
-        const bool is_text = constant_value->get<std::string>() != nullptr;
-        if (may_be_set_by_any_code(name)) {
-            return unknown(span, std::string(kChanged));
-        }
-        const bool is_part = constant_value->is_number() && (name == "real" || name == "imag");
-        if (is_part && noted_ == nullptr) {
-            return Value(
-                *call_library({name, Library::Numpy, {object}, {}, span, evaluator_.types()}));
-        }
-        if (const auto* module = constant_value->get<Qualified>()) {
-            if (patched_.contains(cat(module->name, ".", name))) {
-                return unknown(span, cat("`", name, "` of this module is assigned in this file"));
-            }
-        }
-        const auto* beside = constant_value->get<ModuleValue>();
-        const Value* assigned =
-            beside == nullptr ? nullptr : State::find(*module_frame(*beside->scope).names, name);
-        if (assigned != nullptr) {
-            return *assigned;
-        }
-        const auto value = beside != nullptr && beside->scope->defines(name)
-                               ? evaluator_.lookup(name, site_in(*beside->scope), span)
-                               : evaluator_.attribute(*constant_value, name, span);
-        if (value && (!is_text || noted_ != nullptr)) {
-            return adopt(*value);
-        }
-        return constant_value->is_number() || is_text
-                   ? Value(Method{std::make_shared<const Value>(object), std::string(name)})
-                   : unknown(span, value.failure().message);
+    if (const auto* value = std::get_if<ConstantValue>(&object)) {
+        return attribute_of_constant(*value, name, span);
     }
     if (const auto* sequence = std::get_if<Sequence>(&object);
         sequence != nullptr && sequence->named != nullptr) {
@@ -128,6 +91,52 @@ Value Interpreter::attribute(const Datum& object, std::string_view name, Span sp
                              is_launcher;
     return has_methods ? Value(Method{std::make_shared<const Value>(object), std::string(name)})
                        : Value(object);
+}
+
+Value Interpreter::attribute_of_super(const Super& super, std::string_view name, Span span) {
+    const Value* found = class_member_behind(*super.receiver, super.owner, name);
+    if (found == nullptr && name == "__setattr__") {
+        escape(*super.receiver);
+    }
+    const bool is_of_object =
+        found == nullptr && name == "__init__" && has_plain_init(*super.receiver);
+    return is_of_object ? constant({Qualified{"builtins.object.__init__"}})
+           : found != nullptr
+               ? bound_to(*super.receiver, *found, span)
+               : unknown(span, cat("`", name, "` is of a class that is not followed"));
+}
+
+/// Of a number, a text, a module, a library or a type.
+Value Interpreter::attribute_of_constant(const ConstantValue& object, std::string_view name,
+                                         Span span) {
+    if (may_be_set_by_any_code(name)) {
+        return unknown(span, std::string(kChanged));
+    }
+    const bool is_text = object.get<std::string>() != nullptr;
+    const bool is_part = object.is_number() && (name == "real" || name == "imag");
+    if (is_part && noted_ == nullptr) {
+        return Value(*call_library({name, Library::Numpy, {object}, {}, span, evaluator_.types()}));
+    }
+    if (const auto* module = object.get<Qualified>()) {
+        if (patched_.contains(cat(module->name, ".", name))) {
+            return unknown(span, cat("`", name, "` of this module is assigned in this file"));
+        }
+    }
+    const auto* beside = object.get<ModuleValue>();
+    const Value* assigned =
+        beside == nullptr ? nullptr : State::find(*module_frame(*beside->scope).names, name);
+    if (assigned != nullptr) {
+        return *assigned;
+    }
+    const auto value = beside != nullptr && beside->scope->defines(name)
+                           ? evaluator_.lookup(name, site_in(*beside->scope), span)
+                           : evaluator_.attribute(object, name, span);
+    if (value && (!is_text || noted_ != nullptr)) {
+        return adopt(*value);
+    }
+    return object.is_number() || is_text
+               ? Value(Method{std::make_shared<const Value>(Datum(object)), std::string(name)})
+               : unknown(span, value.failure().message);
 }
 
 Value Interpreter::array_attribute(const Array& array, std::string_view name, Span span) {
@@ -231,7 +240,7 @@ Value Interpreter::inherited_member(Object& object, std::string_view name, Span 
 }
 
 /// An attribute of a class that is an object of a class with `__get__` or `__set__`.
-const Object* Interpreter::descriptor(const Object& object, std::string_view name) {
+const Object* descriptor(const Object& object, std::string_view name) {
     const Value* shared =
         object.kind == Object::Kind::Instance ? class_member(object, name) : nullptr;
     const auto* own = shared == nullptr ? nullptr : shared->get<Reference>();
@@ -249,7 +258,7 @@ std::optional<Value> Interpreter::described(Object& object, std::string_view nam
 }
 
 /// Whether `__init__` is that of `object` where no class has its own: a decorator may make one.
-bool Interpreter::has_plain_init(const Object& object) {
+bool has_plain_init(const Object& object) {
     std::vector<Object*> order;
     add_bases(object, order, 0);
     return !has_other_bases(object) && std::ranges::all_of(order, [](const Object* each) {
@@ -257,7 +266,7 @@ bool Interpreter::has_plain_init(const Object& object) {
     }) && (object.definition == nullptr || object.definition->decorators.empty());
 }
 
-bool Interpreter::has_member(const Object& object, std::string_view name) {
+bool has_member(const Object& object, std::string_view name) {
     return State::find(object, name) != nullptr || class_member(object, name) != nullptr;
 }
 

@@ -24,7 +24,8 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
         {"int", &Interpreter::convert},          {"ord", &Interpreter::convert},
         {"hash", &Interpreter::convert},         {"id", &Interpreter::convert},
         {"float", &Interpreter::convert},        {"bool", &Interpreter::convert},
-        {"complex", &Interpreter::convert}};
+        {"complex", &Interpreter::convert},      {"any", &Interpreter::any_or_all},
+        {"all", &Interpreter::any_or_all}};
     if (has_others(arguments)) {
         return call_outside(arguments, span, "what the `*` stands for in this call is not known");
     }
@@ -46,18 +47,6 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
             return (this->*make)(name, arguments, span);
         }
     }
-    if (is_one_of(name, {"any", "all"}) && arguments.size() == 1) {
-        const Value from = items_through(arguments[0].value, span);
-        const auto known = counted(from, span);
-        const std::vector<Value> items = known ? *known : rounds(from, span);
-        const Value truth = in_turn(items.size() + 1, name == "any", [&](size_t i) {
-            const auto one = i < items.size() ? truth_of(items[i]) : std::nullopt;
-            return i == items.size() ? constant({name == "all"})
-                   : one             ? constant({*one})
-                                     : python_number(types::boolean);
-        });
-        return known ? truth : python_number(types::boolean);
-    }
     if (is_one_of(name, {"issubclass", "callable"})) {
         return python_number(types::boolean);
     }
@@ -72,6 +61,22 @@ Value Interpreter::call_builtin(std::string_view name, const Arguments& argument
                            ? std::optional(constant({NoneValue{}}))
                            : call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
     return known ? *known : call_outside(arguments, span, cat("`", name, "` is not followed"));
+}
+
+Value Interpreter::any_or_all(std::string_view name, const Arguments& arguments, Span span) {
+    if (arguments.size() != 1) {
+        return call_outside(arguments, span, cat("`", name, "` is not followed"));
+    }
+    const Value from = items_through(arguments[0].value, span);
+    const auto known = counted(from, span);
+    const std::vector<Value> items = known ? *known : rounds(from, span);
+    const Value truth = in_turn(items.size() + 1, name == "any", [&](size_t i) {
+        const auto one = i < items.size() ? truth_of(items[i]) : std::nullopt;
+        return i == items.size() ? constant({name == "all"})
+               : one             ? constant({*one})
+                                 : python_number(types::boolean);
+    });
+    return known ? truth : python_number(types::boolean);
 }
 
 /// `list(a)`, `set(a)`, `sorted(a, key=f)`
@@ -181,54 +186,8 @@ Value Interpreter::convert(std::string_view name, const Arguments& arguments, Sp
     return known ? *known : python_number(type.value_or(types::int64));
 }
 
-Value Interpreter::sum_of(std::string_view, const Arguments& arguments, Span span) {
-    return arguments.empty()
-               ? unknown(span, "it sums nothing")
-               : folded(ast::BinaryOp::Add,
-                        arguments.size() > 1 ? arguments[1].value : constant({BigInt{0}}),
-                        rounds(arguments[0].value, span), span);
-}
-
-/// What an operator makes of a start and each of some items in turn.
-Value Interpreter::folded(ast::BinaryOp op, Value start, const std::vector<Value>& items,
-                          Span span) {
-    for (const Value& item : items) {
-        start = binary(op, start, item, span);
-    }
-    const auto type = start.is_one() ? number_type(*start.cases().front().datum) : std::nullopt;
-    return type ? Value(*type) : start;
-}
-
-/// What `max(a, b)` and `max(items)` choose from.
-Value Interpreter::given_items(const Arguments& arguments) {
-    Sequence items;
-    for (const Argument& argument : arguments) {
-        if (argument.keyword.empty()) {
-            items.items.push_back(argument.value);
-        }
-    }
-    return items.items.size() == 1 ? items.items[0] : Value(std::move(items));
-}
-
-/// `min(a, b)`, `max(items, key=f, default=x)`
-Value Interpreter::extreme_of(std::string_view, const Arguments& arguments, Span span) {
-    std::vector<Value> items = rounds(given_items(arguments), span);
-    for (const Argument& argument : arguments) {
-        if (argument.keyword == "default") {
-            items.push_back(argument.value);
-        }
-    }
-    if (items.empty()) {
-        return unknown(span, "there is nothing in it");
-    }
-    const Value any = joined(items);
-    const auto type = any.is_one() ? number_type(*any.cases().front().datum) : std::nullopt;
-    return type ? Value(*type) : any;
-}
-
 /// Items as what goes through them, which is over when what they are from changes.
-Value Interpreter::as_iterator(const Value& items, const std::vector<Source>& sources,
-                               Brackets brackets) {
+Value as_iterator(const Value& items, const std::vector<Source>& sources, Brackets brackets) {
     std::vector<Case> cases = items.cases();
     for (Case& each : cases) {
         Datum datum = *each.datum;
@@ -268,7 +227,7 @@ Value Interpreter::items_as(std::string_view made, const Value& from,
 }
 
 /// Sorts keys of dictionaries and what begins with them; whether that can be done here.
-bool Interpreter::sort_constants(std::vector<Value>& items) {
+bool sort_constants(std::vector<Value>& items) {
     const auto key_of = [](const Value& item) -> std::optional<ConstantValue> {
         const auto* sequence = item.get<Sequence>();
         return to_constant(sequence == nullptr || sequence->items.empty() ? item
@@ -331,54 +290,6 @@ Value Interpreter::size_of(Object& object, Span span) {
     const auto* known = entries.get<Sequence>();
     return known == nullptr ? python_number(types::int64)
                             : constant({static_cast<BigInt>(known->items.size())});
-}
-
-/// `round(x, 2)`, `abs(x)`, `pow(x, y)`
-Value Interpreter::call_arithmetic(std::string_view name, const Arguments& arguments, Span span) {
-    if (arguments.empty()) {
-        return unknown(span, cat("`", name, "` of nothing"));
-    }
-    std::vector<Value> values;
-    for (const Argument& argument : arguments) {
-        values.push_back(opened(argument.value));
-    }
-    const auto known = call_evaluator({Qualified{cat("builtins.", name)}}, arguments, span);
-    Value typed = arithmetic_type(name, values, span);
-    const auto* exact = known ? known->get<ConstantValue>() : nullptr;
-    const auto type = exact == nullptr ? std::nullopt : number_type(*exact);
-    const auto* found = typed.get<Number>();
-    return type && found != nullptr && found->type == type->type ? *known : typed;
-}
-
-/// Numbers of Python give such, all others what NumPy makes of them.
-Value Interpreter::arithmetic_type(std::string_view name, const std::vector<Value>& values,
-                                   Span span) {
-    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
-        if (const auto own = call_own(data[0], {cat("__", name, "__")}, span)) {
-            return *own;
-        }
-        const auto one = number_type(data[0]);
-        const bool is_python = one && one->is_python;
-        const Type type = one ? one->type : types::unknown;
-        if (name == "pow") {
-            return data.size() == 2 ? Value(binary(ast::BinaryOp::Pow, data[0], data[1], span))
-                                    : unknown(span, "`pow` is followed for two arguments");
-        }
-        if (name == "round" && data.size() == 1 && one && !type.is(Kind::Complex)) {
-            return python_number(types::int64);
-        }
-        if (!is_python) {
-            const auto* array = std::get_if<Array>(&data[0]);
-            const Library library = array == nullptr ? Library::Numpy : array->library;
-            return Value(*call_library({name, library, {data[0]}, {}, span, evaluator_.types()}));
-        }
-        if (name == "round" && is_none(data[1])) {
-            return python_number(types::int64);
-        }
-        return python_number(type.is_integral()       ? types::int64
-                             : type.is(Kind::Complex) ? types::component(type)
-                                                      : type);
-    });
 }
 
 /// `zip(a, b)`, `enumerate(a, first)`

@@ -24,7 +24,7 @@ bool is_class_variable(const ast::Expr& annotation) {
 
 }  // namespace
 
-void Interpreter::add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth) {
+void add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth) {
     for (Object* base : of.bases) {
         std::erase(order, base);
         order.push_back(base);
@@ -36,7 +36,7 @@ void Interpreter::add_bases(const Object& of, std::vector<Object*>& order, uint3
 
 /// In the classes of an instance or the bases of a class, in the order in which Python looks: what
 /// is the base of several comes behind all of them.
-const Value* Interpreter::class_member(const Object& of, std::string_view name) {
+const Value* class_member(const Object& of, std::string_view name) {
     std::vector<Object*> order;
     add_bases(of, order, 0);
     for (const Object* base : order) {
@@ -48,8 +48,7 @@ const Value* Interpreter::class_member(const Object& of, std::string_view name) 
 }
 
 /// As `super()` looks for it: behind a class in the order of those of a receiver.
-const Value* Interpreter::class_member_behind(Object& receiver, const Object* owner,
-                                              std::string_view name) {
+const Value* class_member_behind(Object& receiver, const Object* owner, std::string_view name) {
     std::vector<Object*> order;
     if (receiver.kind == Object::Kind::Class) {
         order.push_back(&receiver);
@@ -189,7 +188,7 @@ void Interpreter::write_own(Object& object, std::string_view name, Value value) 
 
 /// The `__init__` of an instance that the file writes; null where none does, or a data class, or
 /// the first of its bases that has one, gets one of its fields.
-const Value* Interpreter::initializer(const Object& instance) {
+const Value* initializer(const Object& instance) {
     std::vector<Object*> order;
     add_bases(instance, order, 0);
     for (const Object* each : order) {
@@ -239,7 +238,7 @@ Value Interpreter::call_class(Object& definition, const Arguments& arguments, Sp
     return made;
 }
 
-bool Interpreter::has_other_bases(const Object& of) {
+bool has_other_bases(const Object& of) {
     std::vector<Object*> order;
     add_bases(of, order, 0);
     return of.has_other_bases || std::any_of(order.begin(), order.end(), [](const Object* base) {
@@ -248,7 +247,7 @@ bool Interpreter::has_other_bases(const Object& of) {
 }
 
 /// The fields of a data class, those of its bases first.
-std::vector<std::string_view> Interpreter::field_names(const Object& instance) {
+std::vector<std::string_view> field_names(const Object& instance) {
     std::vector<Object*> classes;
     add_bases(instance, classes, 0);
     if (std::ranges::any_of(classes, &Object::is_data)) {

@@ -143,7 +143,7 @@ void Interpreter::write_rows(Object& dict, const std::vector<Made::Row>& rows) {
 }
 
 /// Where what an expression makes belongs: the call or the module around its comprehensions.
-Frame& Interpreter::home() const {
+Frame& InterpreterState::home() const {
     Frame* frame = frame_;
     while (frame->enclosing != nullptr) {
         frame = frame->enclosing;

@@ -17,7 +17,7 @@ bool gives_names_of_modules(std::string_view library) {
 
 }  // namespace
 
-Interpreter::Interpreter(const HostProgram& program)
+InterpreterState::InterpreterState(const HostProgram& program)
     : program_(program),
       evaluator_(program.evaluator),
       module_(program.module),
@@ -28,6 +28,8 @@ Interpreter::Interpreter(const HostProgram& program)
         }
     }
 }
+
+Interpreter::Interpreter(const HostProgram& program) : InterpreterState(program) {}
 
 FoundLaunches Interpreter::run() {
     frame_ = &module_frame(module_);
@@ -40,7 +42,7 @@ FoundLaunches Interpreter::run() {
     return std::move(found_);
 }
 
-Frame& Interpreter::module_frame(const Scope& scope) {
+Frame& InterpreterState::module_frame(const Scope& scope) {
     Frame*& frame = module_frames_[&scope];
     if (frame == nullptr) {
         frame = &state_.enter({&state_.make(Object::Kind::Names)});
@@ -50,7 +52,7 @@ Frame& Interpreter::module_frame(const Scope& scope) {
 }
 
 /// What is followed now sees of a module. What this file changes in it is in its frame.
-Site Interpreter::site_in(const Scope& module) const {
+Site InterpreterState::site_in(const Scope& module) const {
     Site site = Site::followed(module, module_,
                                statement_ == nullptr ? Moment::kLater : statement_->span.end);
     site.position = evaluator_.seen_from(Site(module_), module, site.position);
@@ -210,7 +212,7 @@ Value Interpreter::held_by_module(std::string_view name, Site site, Span span) {
 }
 
 /// The frame of the module that the code is in which is followed now.
-Frame* Interpreter::outermost() const {
+Frame* InterpreterState::outermost() const {
     Frame* frame = frame_;
     while (frame->module == nullptr && frame->outer != nullptr) {
         frame = frame->outer;
@@ -237,7 +239,7 @@ void Interpreter::assign_name(std::string_view name, Value value) {
 /// The object that a place in the source makes, one for each call of the function around it and
 /// each round that is told apart. What it made there before, and is still held, is one with all
 /// that it made earlier.
-Object& Interpreter::object_at(Span site, Object::Kind kind) {
+Object& InterpreterState::object_at(Span site, Object::Kind kind) {
     MadeAt& made = objects_[{&home(), site.begin, site.end, kind, copies_}];
     if (made.last == nullptr) {
         made.last = &state_.make(kind);

@@ -1,62 +1,25 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
-#include <unordered_map>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
-#include "frontend/host/arrays/library_call.hpp"
-#include "frontend/host/constants/enums.hpp"
-#include "frontend/host/heap/limits.hpp"
-#include "frontend/host/heap/state.hpp"
-#include "frontend/host/interpreter/code_of_file.hpp"
-#include "frontend/host/launches/infer.hpp"
-#include "frontend/host/launches/noted_names.hpp"
-#include "frontend/host/relevance/launch_names.hpp"
+#include "frontend/host/interpreter/interpreter_state.hpp"
+#include "frontend/host/interpreter/iteration.hpp"
+#include "frontend/host/interpreter/member_lookup.hpp"
 #include "frontend/library/construct.hpp"
 #include "frontend/python/number.hpp"
 
 namespace pykern2cu::launches {
 
-/// The datum of each argument in one run of the program, at one launch.
-struct FoundLaunch {
-    const Kernel* kernel;
-    Span span;
-    std::vector<Datum> arguments;
-    std::vector<Span> argument_spans;
-    bool is_reached = true;  // false: in a branch that constants of the file rule out
-    std::optional<LaunchMoment> moment = std::nullopt;
-};
-
-/// All that following a program finds.
-struct FoundLaunches {
-    std::vector<FoundLaunch> known;
-    std::vector<Unlinked> unlinked;
-};
-
-/// One of the indices between brackets.
-struct Index {
-    const ast::Slice* slice;  // null: a value
-    Value value = {};
-    SliceBounds bounds = {};
-    bool is_known = true;  // of a slice: all of its bounds
-};
-
-/// How the kernel's dialect types what a launch is given.
-LaunchArgument typed_argument(const Kernel& kernel, const Datum& datum, Span span,
-                              TypeTable& types);
-
 /// Follows the host code of a module from its first statement to its last, then the functions that
 /// nothing has called. Both ways of a condition are taken, each loop until nothing changes; nothing
 /// is computed but constants. One source file has the overload for statements, one that for
 /// expressions, and so on.
-class Interpreter {
+class Interpreter : private InterpreterState {
   public:
     explicit Interpreter(const HostProgram& program);
 
@@ -65,50 +28,7 @@ class Interpreter {
     void note_names(NotedNames& names);
 
   private:
-    /// Whether the statement behind is reached.
-    enum class Flow : uint8_t { GoesOn, Ends };
-    struct Argument {
-        Value value;
-        std::string_view keyword;
-        Span span;
-    };
-    using Arguments = std::vector<Argument>;
-    using Keywords = std::vector<std::pair<std::string_view, Value>>;
-    static constexpr uint32_t kMostDepth = 24;  // of calls
-    // What the name of a property has behind it in the cell of its setter.
-    static constexpr std::string_view kSetter = ".setter";
-    // The keyword of what `*` and `**` may give besides.
-    static constexpr std::string_view kOthers = "**";
-    static bool has_others(const Arguments& arguments) {
-        return !arguments.empty() && arguments.back().keyword == kOthers;
-    }
-    /// What leaves a loop or a round of it before its end, as a way from its begin.
-    struct Loop {
-        size_t begin = 0;
-        size_t round_begin = 0;
-        std::vector<Writes> breaks;
-        std::vector<Writes> ends;  // of the round
-    };
-    /// How many there are so far of what leaves the loop, its round and the call.
-    struct Exits {
-        size_t breaks;
-        size_t ends;
-        size_t returned;
-    };
-    /// What a round of a loop adds to what was known before it.
-    enum class Change : uint8_t { Nothing, Combinations, Data };
-    /// The objects that a place in the source made.
-    struct MadeAt {
-        Object* last = nullptr;
-        Object* earlier = nullptr;  // stands for all before
-    };
-    struct Remembered {
-        Value result;
-        uint64_t version;
-    };
-
     // ---- the program (interpreter.cpp) ----
-    Frame& module_frame(const Scope& scope);
     void note_names(uint32_t statement);
     void note_use(const Datum& datum);
     void note_value(const Value& value);
@@ -118,36 +38,10 @@ class Interpreter {
     std::vector<std::optional<std::string>> given_to(const Frame& frame);
     bool encloses_functions(const ast::FunctionDef& function);
     void note_later();
-    bool may_be_set_by_any_code(std::string_view attribute) const {
-        return any_code_at_ && code_->attributes().contains(attribute);
-    }
-    void stop_noting() { is_noted_exactly_ = is_noted_exactly_ && noted_ == nullptr; }
-    Site site_in(const Scope& module) const;
     void write_beside(Frame& module, std::string_view name, Value value);
-    size_t most_items() const { return noted_ != nullptr ? kMostNoted : kMostItems; }
-    bool may_go_on() const {
-        return is_noted_exactly_ &&
-               steps_ < (program_.is_for_others ? kMostStepsForOthers : kMostSteps);
-    }
     std::optional<LaunchMoment> moment_of(Span launch) const;
-    /// Nothing of a block without statements, such as a class with a docstring alone.
-    static Span span_of(const ast::Block& block) {
-        return block.statements.empty()
-                   ? Span()
-                   : Span{block.statements.front()->span.begin, block.statements.back()->span.end,
-                          block.statements.front()->span.file};
-    }
-    /// Whether code may launch kernels whose types are wanted.
-    bool may_launch(Span code) const { return !names_ || names_->are_in(code); }
     Frame& enter_call(const Function& function);
-    uint32_t new_meeting() { return ++meetings_; }
     std::vector<const Kernel*> kernels_of(const Function& function);
-    /// The value of a parameter of a function around a kernel.
-    struct Given {
-        size_t calls_out;
-        std::string_view name;
-        std::string identity;
-    };
     const std::vector<Given>& given_to_make(const Kernel& kernel);
     std::vector<const Kernel*> made_in(const std::vector<const Kernel*>& kernels,
                                        const Frame& call);
@@ -158,8 +52,6 @@ class Interpreter {
     Value held_by(std::string_view name, Span span);
     Value held_by_module(std::string_view name, Site site, Span span);
     void assign_name(std::string_view name, Value value);
-    Frame* outermost() const;
-    Object& object_at(Span site, Object::Kind kind);
 
     // ---- functions that nothing calls (uncalled.cpp) ----
     void run_uncalled();
@@ -200,12 +92,8 @@ class Interpreter {
     void import_all(Span span);
     Function defined(const ast::FunctionDef& definition);
     void follow_annotation(const ast::Expr* annotation);
-    struct Decorator {
-        const ast::Expr* written;
-        Value value;  // of a call of what a library has, what is called
-        bool is_own;  // of the file
-    };
     std::vector<Decorator> evaluate_decorators(const std::vector<const ast::Expr*>& written);
+    static bool is_quiet(const Value& decorator);
     Value decorated(Function function, const std::vector<Decorator>& decorators);
     Object& define_class(const ast::ClassDef& definition);
     bool gives_what_it_shows(const Object& type);
@@ -231,7 +119,6 @@ class Interpreter {
     using Way = std::function<Flow()>;
     Flow execute(const ast::UnsupportedStmt& stmt, Span span);
     Flow execute_match(const std::vector<ast::Clause>& cases);
-    enum class Imports : uint8_t { Run, MayFail };  // in a `try`
     Flow execute_clauses(const ast::UnsupportedStmt& stmt);
     Flow execute_guarded(const std::vector<ast::Clause>& clauses, Imports imports);
     Flow execute_with(const ast::Clause& clause, size_t entry);
@@ -316,17 +203,6 @@ class Interpreter {
     std::vector<Value> evaluate_items(const std::vector<const ast::Expr*>& elements);
 
     // ---- comprehensions (comprehensions.cpp) ----
-    struct Made {
-        struct Row {
-            Value key;
-            Value value;
-            bool is_certain;
-        };
-        std::vector<Value> items = {};
-        std::vector<Row> rows = {};  // of a dictionary
-        bool is_counted = true;
-        bool is_certain = true;  // that there is the item that is made
-    };
     Value evaluate(const ast::Comprehension& written, Span span);
     Value made_by(const ast::Comprehension& written, const Value& first, Span span);
     void go_through(const ast::Comprehension& written, size_t clause, const Value& iterable,
@@ -334,7 +210,6 @@ class Interpreter {
     void take(const ast::Comprehension& written, size_t clause, const Value& item, Made& made);
     void take_chosen(const ast::Comprehension& written, size_t clause, Made& made);
     void write_rows(Object& dict, const std::vector<Made::Row>& rows);
-    Frame& home() const;
 
     Value as_object(const Value& value, Span span);
     Value binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span);
@@ -370,13 +245,6 @@ class Interpreter {
     Value any_call(const Value& callee, const Arguments& arguments, Span span);
     std::optional<Value> any_rounds(const std::function<Value()>& round);
     void call_with_each(const Value& callee, const Value& iterable, Span span);
-    static Brackets iterating(const std::vector<Value>& columns);
-    static std::vector<Source> sources(const Value& value);
-    static bool has_changed(const std::vector<Source>& sources);
-    static bool has_changed(const Datum& datum);
-    static Value kept(const Value& value);
-    /// A list as its items, which stay the objects that they are; other values as they are.
-    static Value opened(const Value& value);
     /// A list or tuple as a sequence, and what is in it too; other values as they are.
     Value frozen(const Value& value) const;
     /// A tuple with a case for each combination of those of its items.
@@ -385,6 +253,8 @@ class Interpreter {
 
     // ---- attributes (attributes.cpp) ----
     Value attribute(const Datum& object, std::string_view name, Span span);
+    Value attribute_of_super(const Super& super, std::string_view name, Span span);
+    Value attribute_of_constant(const ConstantValue& object, std::string_view name, Span span);
     Value array_attribute(const Array& array, std::string_view name, Span span);
     Value member(Object& object, std::string_view name, Span span);
     Value inherited_member(Object& object, std::string_view name, Span span);
@@ -392,20 +262,10 @@ class Interpreter {
     void lose_members(const Object& type);
     void write_own(Object& object, std::string_view name, Value value);
     Value bound_to(Object& object, const Value& found, Span span);
-    static void add_bases(const Object& of, std::vector<Object*>& order, uint32_t depth);
-    static const Value* class_member(const Object& of, std::string_view name);
-    static const Value* class_member_behind(Object& receiver, const Object* owner,
-                                            std::string_view name);
-    static bool has_plain_init(const Object& object);
-    static bool has_member(const Object& object, std::string_view name);
-    static const Object* descriptor(const Object& object, std::string_view name);
     std::optional<Value> described(Object& object, std::string_view name, Span span);
-    static bool has_other_bases(const Object& of);
     void assign_attribute(const Value& object, std::string_view name, const Value& value,
                           Span span);
     void assign_attribute(Object& object, std::string_view name, const Value& value, Span span);
-    static std::vector<std::string_view> field_names(const Object& instance);
-    static const Value* initializer(const Object& instance);
     void fill_fields(Object& instance, const Arguments& arguments, Span span);
     Value replaced(const Arguments& arguments, Span span);
 
@@ -447,6 +307,10 @@ class Interpreter {
     Value call_library_name(const ConstantValue& callee, std::string_view name,
                             const Arguments& arguments, Span span);
     Value call_method(const Method& method, const Arguments& arguments, Span span);
+    Value call_function_method(const Function& function, std::string_view name,
+                               const Arguments& arguments, Span span);
+    Value call_text_method(const ConstantValue& text, std::string_view name,
+                           const Arguments& arguments, Span span);
     static Value partial_of(const Arguments& arguments);
     Value field_default(const NamedTupleClass& of, const std::string& field, Span span);
     Value call_library_function(std::string_view name, Library library, const Arguments& arguments,
@@ -462,9 +326,9 @@ class Interpreter {
     std::optional<Value> call_reflection(std::string_view name, const Arguments& arguments,
                                          Span span);
     std::optional<bool> has_attribute(const Datum& datum, std::string_view name);
-    static std::optional<bool> is_instance(const Datum& datum, const Datum& of);
     Value super_of(const Arguments& arguments, Span span);
     // These are called by the name of the function, which some of them share.
+    Value any_or_all(std::string_view name, const Arguments& arguments, Span span);
     Value make_of_items(std::string_view name, const Arguments& arguments, Span span);
     Value make_dict(std::string_view name, const Arguments& arguments, Span span);
     Value make_range(std::string_view name, const Arguments& arguments, Span span);
@@ -480,9 +344,6 @@ class Interpreter {
     Value convert(std::string_view name, const Arguments& arguments, Span span);
     Value items_as(std::string_view made, const Value& from, const std::vector<Source>& sources,
                    Span span);
-    static bool sort_constants(std::vector<Value>& items);
-    static Value as_iterator(const Value& items, const std::vector<Source>& sources,
-                             Brackets brackets = Brackets::Iterator);
     void follow_texts(const Arguments& values, Span span);
     void follow_text(const Value& value, uint32_t depth, Span span);
     static Value given_items(const Arguments& arguments);
@@ -505,8 +366,6 @@ class Interpreter {
     void escape_functions(const Arguments& arguments, Span span);
     void escape_functions(const Value& value, Span span, int depth = 0);
     static bool keeps_arguments(std::string_view library_function);
-    /// Where it may stop what is followed without being certain to run.
-    enum class Stops : uint8_t { Anywhere, AtItsEnd };
     Log follow_any(const std::function<void()>& run, Stops stops = Stops::Anywhere);
     Log changes_in(Log log, uint64_t since) const;
     Value lazily(const std::function<Value()>& make, Span span);
@@ -536,65 +395,6 @@ class Interpreter {
     /// Calls `each` with every combination of the cases of values that some run has.
     Value for_each_combination(const std::vector<Value>& values,
                                const std::function<Value(const std::vector<Datum>&)>& each);
-
-    const HostProgram& program_;
-    Evaluator& evaluator_;
-    const Scope& module_;
-    std::optional<LaunchNames> names_;  // nothing: any code may launch
-    std::unordered_map<const ast::FunctionDef*, std::vector<const Kernel*>> kernels_;
-    std::vector<uint32_t> outer_changes_;  // where the file may change what other functions see
-    State state_;
-    Frame* frame_ = nullptr;
-    Loop* loop_ = nullptr;          // of the current call
-    std::vector<uint32_t> copies_;  // which round or combination is followed
-    size_t unrolled_ = 1;           // rounds of the loops around that are told apart
-    std::unordered_map<const Scope*, Frame*> module_frames_;
-    std::map<std::tuple<Frame*, uint32_t, uint32_t, Object::Kind, std::vector<uint32_t>>, MadeAt>
-        objects_;
-    std::vector<Function> functions_;  // in the order of their definitions
-    std::vector<Object*> classes_;
-    std::unordered_map<const Object*, std::vector<Object*>> instances_;
-    std::unordered_set<const ast::FunctionDef*> called_;
-    std::unordered_map<std::string, Remembered> remembered_;
-    std::unordered_map<const ast::ClassDef*, Object*> adopted_;
-    std::unordered_map<const Object*, EnumKind> enums_;                    // of all classes
-    std::map<std::pair<std::string, std::string>, Value> field_defaults_;  // of named tuples
-    std::unordered_set<std::string> patched_;  // attributes of modules that are assigned
-    std::vector<Object*> escaped_;             // to what is not followed
-    std::vector<Place> escaped_places_;
-    std::vector<Function> escaped_functions_;
-    std::unordered_set<std::string> escaped_keys_;  // of functions
-    std::unordered_set<std::string> running_;       // calls
-    // Parts of the target of `+=` that runs.
-    std::unordered_map<const ast::Expr*, Value> evaluated_;
-    const ast::Stmt* statement_ = nullptr;  // of the module, that runs; null: all have run
-    bool is_conditional_ = true;            // it is inside of another one
-    NotedNames* noted_ = nullptr;           // null: launches are looked for
-    // What names held last that are noted, with the versions of these objects.
-    std::unordered_map<std::string, std::vector<std::pair<const Object*, uint64_t>>> noted_objects_;
-    bool has_met_any_ = false;             // there is something of the file that is not followed
-    bool runs_any_ = false;                // and the statement does something with it
-    bool has_imported_all_ = false;        // `from module import *` has run
-    std::optional<CodeOfFile> code_;       // when it is asked for
-    std::optional<uint64_t> any_code_at_;  // the version of the state behind what may run all
-    struct NotedInner {
-        NotedNames::Inner inner = {};
-        std::map<std::string, std::vector<const Object*>> objects = {};  // that each value has
-    };
-    std::map<const Object*, NotedInner> noted_inner_;
-    std::optional<std::set<uint32_t>> function_starts_;  // of the module, when it is asked for
-    bool is_guess_ = false;                              // a method runs that nothing has called
-    bool is_noted_exactly_ = true;  // false: code that is not followed may have run
-    size_t items_made_ = 0;         // of all arrays whose items are followed
-    size_t items_changed_ = 0;      // of all that were changed, each time
-    size_t items_noted_ = 0;        // of all that names held
-    FoundLaunches found_;
-    std::unordered_set<std::string> found_keys_;
-    uint32_t meetings_ = 0;
-    uint32_t depth_ = 0;
-    uint32_t ruled_out_ = 0;  // levels of branches that constants rule out
-    std::unordered_map<const Kernel*, std::vector<Given>> given_to_make_;
-    uint64_t steps_ = 0;
 };
 
 }  // namespace pykern2cu::launches

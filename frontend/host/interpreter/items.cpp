@@ -204,13 +204,83 @@ Value Interpreter::any_part(const Value& item, Brackets brackets, const Value& p
     return may_be_slice && may_be_number ? join(item, part) : part;
 }
 
+namespace {
+
+/// One index of an array.
+struct Written {
+    Part part;
+    Datum datum;
+    const Index* slice;
+};
+
+/// The axes of `a[x]`, where an array is the only index: those of `x`, or of a mask one, and the
+/// rest.
+std::optional<Axes> axes_by_array(const Axes& axes, const Datum& index, TypeTable& types) {
+    const auto by = as_array(index, types);
+    if (!by || !by->axes || by->axes->size() > axes.size()) {
+        return std::nullopt;
+    }
+    const bool is_mask = by->element.is(Kind::Bool);
+    std::vector<Extent> extents =
+        is_mask ? std::vector<Extent>(1) : launches::extents_of(*by->axes);
+    const std::vector<Extent> rest = launches::extents_of(axes);
+    extents.insert(extents.end(),
+                   rest.begin() + static_cast<std::ptrdiff_t>(is_mask ? by->axes->size() : 1),
+                   rest.end());
+    return new_axes(extents);
+}
+
+/// Slices the axis at a place.
+void slice_axis(Axes& axes, size_t at, const Index& index) {
+    const ast::Slice& slice = *index.slice;
+    if (!is_whole(slice)) {
+        slice_axis(axes, at, sliced_extent(axes[at].extent, slice, index.bounds, index.is_known),
+                   slice.step != nullptr && index.bounds.step != BigInt{1});
+    }
+}
+
+/// What the indices take of an array whose axes are known, or that they are too many.
+Value taken(const Array& base, const std::vector<Written>& parts, TypeTable& types, Span span) {
+    Array result = base;
+    Axes& axes = *result.axes;
+    const auto takes_axis = [](const Written& each) {
+        return each.part != Part::NewAxis && each.part != Part::Ellipsis;
+    };
+    size_t at = 0;
+    bool has_arrays = false;
+    for (const Written& each : parts) {
+        if (each.part == Part::Ellipsis) {
+            const auto left = static_cast<size_t>(std::count_if(
+                parts.data() + (&each - parts.data()), parts.data() + parts.size(), takes_axis));
+            at = std::max(at, axes.size() - std::min(axes.size(), left));
+        } else if (each.part == Part::NewAxis) {
+            insert_axis(axes, at++);
+        } else if (at >= axes.size()) {
+            return unknown(span, "it has more indices than the array has axes");
+        } else if (each.part == Part::Number) {
+            remove_axis(axes, at);
+        } else if (each.part == Part::Slice) {
+            slice_axis(axes, at++, *each.slice);
+        } else if (each.part == Part::Array && parts.size() == 1) {
+            return Value(Array{base.library, base.element, axes_by_array(axes, each.datum, types)});
+        } else {
+            has_arrays = true;
+            ++at;
+        }
+    }
+    if (has_arrays) {
+        return Value(Array{base.library, base.element, std::nullopt});
+    }
+    const bool is_element =
+        axes.empty() && std::all_of(parts.begin(), parts.end(),
+                                    [](const Written& each) { return each.part == Part::Number; });
+    return is_element ? Value(element_of(result)) : Value(result);
+}
+
+}  // namespace
+
 /// `a[i]`, `a[1:, None]`, `a[a > 0]`
 Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span span) {
-    struct Written {
-        Part part;
-        Datum datum;
-        const Index* slice;
-    };
     const std::vector<Index> indices = evaluate_index(index);
     if (base.content != nullptr) {
         return exact_part(base, indices, span);
@@ -235,62 +305,7 @@ Value Interpreter::item_of_array(const Array& base, const ast::Expr& index, Span
             }
         }
     }
-    Array result = base;
-    if (!base.axes) {
-        return Value(result);
-    }
-    Axes& axes = *result.axes;
-    const auto takes_axis = [](const Written& each) {
-        return each.part != Part::NewAxis && each.part != Part::Ellipsis;
-    };
-    size_t at = 0;
-    bool has_arrays = false;
-    for (const Written& each : parts) {
-        if (each.part == Part::Ellipsis) {
-            const auto left = static_cast<size_t>(std::count_if(
-                parts.data() + (&each - parts.data()), parts.data() + parts.size(), takes_axis));
-            at = std::max(at, axes.size() - std::min(axes.size(), left));
-        } else if (each.part == Part::NewAxis) {
-            insert_axis(axes, at++);
-        } else if (at >= axes.size()) {
-            return unknown(span, "it has more indices than the array has axes");
-        } else if (each.part == Part::Number) {
-            remove_axis(axes, at);
-        } else if (each.part == Part::Slice) {
-            const ast::Slice& slice = *each.slice->slice;
-            const SliceBounds& bounds = each.slice->bounds;
-            if (!is_whole(slice)) {
-                slice_axis(axes, at,
-                           sliced_extent(axes[at].extent, slice, bounds, each.slice->is_known),
-                           slice.step != nullptr && bounds.step != BigInt{1});
-            }
-            ++at;
-        } else if (each.part == Part::Array && parts.size() == 1) {
-            const auto by = as_array(each.datum, evaluator_.types());
-            if (!by || !by->axes || by->axes->size() > axes.size()) {
-                return Value(Array{base.library, base.element, std::nullopt});
-            }
-            const bool is_mask = by->element.is(Kind::Bool);
-            std::vector<Extent> extents =
-                is_mask ? std::vector<Extent>(1) : launches::extents_of(*by->axes);
-            const std::vector<Extent> rest = launches::extents_of(axes);
-            extents.insert(
-                extents.end(),
-                rest.begin() + static_cast<std::ptrdiff_t>(is_mask ? by->axes->size() : 1),
-                rest.end());
-            return Value(Array{base.library, base.element, new_axes(extents)});
-        } else {
-            has_arrays = true;
-            ++at;
-        }
-    }
-    if (has_arrays) {
-        return Value(Array{base.library, base.element, std::nullopt});
-    }
-    const bool is_element =
-        axes.empty() && std::all_of(parts.begin(), parts.end(),
-                                    [](const Written& each) { return each.part == Part::Number; });
-    return is_element ? Value(element_of(result)) : Value(result);
+    return base.axes ? taken(base, parts, evaluator_.types(), span) : Value(base);
 }
 
 }  // namespace pykern2cu::launches

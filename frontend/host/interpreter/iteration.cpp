@@ -33,7 +33,7 @@ const Object* list_in(const Datum& datum) {
 }  // namespace
 
 /// What goes through a value, with the objects that must not change in between.
-std::vector<Source> Interpreter::sources(const Value& value) {
+std::vector<Source> sources(const Value& value) {
     std::vector<Source> all;
     for (const Case& each : value.cases()) {
         const auto* reference = std::get_if<Reference>(each.datum.get());
@@ -49,20 +49,20 @@ std::vector<Source> Interpreter::sources(const Value& value) {
     return all;
 }
 
-bool Interpreter::has_changed(const std::vector<Source>& sources) {
+bool has_changed(const std::vector<Source>& sources) {
     return std::any_of(sources.begin(), sources.end(), [](const Source& source) {
         return source.object->version != source.version;
     });
 }
 
-bool Interpreter::has_changed(const Datum& datum) {
+bool has_changed(const Datum& datum) {
     const auto* sources = sources_of(datum);
     return sources != nullptr && has_changed(*sources);
 }
 
 /// An iterator that is kept may be asked for its items in several places, a generator at a time
 /// when others hold what it reads.
-Value Interpreter::kept(const Value& value) {
+Value kept(const Value& value) {
     std::vector<Case> cases = value.cases();
     bool is_changed = false;
     for (Case& each : cases) {
@@ -237,7 +237,7 @@ void Interpreter::call_with_each(const Value& callee, const Value& iterable, Spa
 }
 
 /// What goes through a generator asks it for its items later, too.
-Brackets Interpreter::iterating(const std::vector<Value>& columns) {
+Brackets iterating(const std::vector<Value>& columns) {
     const bool has_generator = std::ranges::any_of(columns, [](const Value& column) {
         return std::ranges::any_of(column.cases(), [](const Case& each) {
             return brackets_of(*each.datum) == Brackets::Generator;
@@ -246,7 +246,7 @@ Brackets Interpreter::iterating(const std::vector<Value>& columns) {
     return has_generator ? Brackets::Generator : Brackets::Iterator;
 }
 
-Value Interpreter::opened(const Value& value) {
+Value opened(const Value& value) {
     std::vector<Case> cases;
     for (const Case& each : value.cases()) {
         const Object* list = list_in(*each.datum);

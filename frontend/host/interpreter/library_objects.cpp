@@ -4,7 +4,6 @@
 #include "frontend/host/kernels/raw_kernels.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/library/named_tuple.hpp"
-#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 
@@ -277,21 +276,42 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
 
 // ---- methods -----------------------------------------------------------------------------------
 
+Value Interpreter::call_function_method(const Function& function, std::string_view name,
+                                        const Arguments& arguments, Span span) {
+    if (function.is_kernel && is_one_of(name, {"forall", "configure", "__getitem__"})) {
+        return Value(Launcher{function});
+    }
+    if (function.is_kernel && name == "specialize") {
+        call(Launcher{function}, arguments, span);
+        return Value(function);
+    }
+    if (function.is_kernel && is_one_of(name, {"compile", "call", "__get__"})) {
+        escape(function, span);  // with types that are not followed
+    }
+    return call_outside(arguments, span, cat("`", name, "` of a function is not followed"));
+}
+
+Value Interpreter::call_text_method(const ConstantValue& text, std::string_view name,
+                                    const Arguments& arguments, Span span) {
+    follow_texts(arguments, span);
+    const bool may_read = name == "format" && std::ranges::any_of(arguments, [](const auto& each) {
+                              return each.value.template get<Reference>() != nullptr;
+                          });
+    if (may_read) {  // `"{0.a}"`, a property
+        call_outside(arguments, span, {});
+    }
+    std::vector<std::string_view> keywords;
+    std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
+    const auto known = to_constants(arguments);
+    const auto made =
+        known ? evaluator_.host_method(text, name, *known, keywords, span) : std::nullopt;
+    return text_or_unknown(made.value_or(Failure{}), span);
+}
+
 Value Interpreter::call_method(const Method& method, const Arguments& arguments, Span span) {
     const Datum& receiver = *method.receiver->cases().front().datum;  // methods have one
     if (const auto* function = std::get_if<Function>(&receiver)) {
-        if (function->is_kernel && is_one_of(method.name, {"forall", "configure", "__getitem__"})) {
-            return Value(Launcher{*function});
-        }
-        if (function->is_kernel && method.name == "specialize") {
-            call(Launcher{*function}, arguments, span);
-            return Value(*function);
-        }
-        if (function->is_kernel && is_one_of(method.name, {"compile", "call", "__get__"})) {
-            escape(*function, span);  // with types that are not followed
-        }
-        return call_outside(arguments, span,
-                            cat("`", method.name, "` of a function is not followed"));
+        return call_function_method(*function, method.name, arguments, span);
     }
     if (const auto* reference = std::get_if<Reference>(&receiver)) {
         Object& object = *reference->object;
@@ -324,20 +344,7 @@ Value Interpreter::call_method(const Method& method, const Arguments& arguments,
     }
     if (const auto* text = std::get_if<ConstantValue>(&receiver);
         text != nullptr && text->get<std::string>() != nullptr) {
-        follow_texts(arguments, span);
-        const bool may_read =
-            method.name == "format" && std::ranges::any_of(arguments, [](const Argument& each) {
-                return each.value.get<Reference>() != nullptr;
-            });
-        if (may_read) {  // `"{0.a}"`, a property
-            call_outside(arguments, span, {});
-        }
-        std::vector<std::string_view> keywords;
-        std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
-        const auto known = to_constants(arguments);
-        const auto made = known ? evaluator_.host_method(*text, method.name, *known, keywords, span)
-                                : std::nullopt;
-        return text_or_unknown(made.value_or(Failure{}), span);
+        return call_text_method(*text, method.name, arguments, span);
     }
     Arguments all = arguments;
     all.insert(all.begin(), {*method.receiver, {}, span});

@@ -73,7 +73,7 @@ std::optional<bool> is_of_library(const Datum& datum, std::string_view name) {
 
 }  // namespace
 
-std::optional<bool> Interpreter::is_instance(const Datum& datum, const Datum& of) {
+std::optional<bool> is_instance(const Datum& datum, const Datum& of) {
     if (std::holds_alternative<Unknown>(datum)) {
         return std::nullopt;
     }

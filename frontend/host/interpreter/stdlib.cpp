@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "frontend/host/interpreter/interpreter.hpp"
 #include "frontend/source/cat.hpp"

@@ -6,7 +6,6 @@
 
 #include "frontend/host/kernels/foreign.hpp"
 #include "frontend/ir/declared.hpp"
-#include "frontend/source/file.hpp"
 
 /// What can be said of CUDA C++ without compiling it.
 namespace pykern2cu {

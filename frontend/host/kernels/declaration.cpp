@@ -1,6 +1,7 @@
 #include "frontend/host/kernels/declaration.hpp"
 
 #include "frontend/host/kernels/jit_options.hpp"
+#include "frontend/host/kernels/known_decorators.hpp"
 #include "frontend/python/fold.hpp"
 #include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
@@ -9,42 +10,6 @@
 
 namespace pykern2cu {
 namespace {
-
-struct KnownDecorator {
-    std::string_view name;
-    DeclaredAs as;
-    DeclaredAs as_device;  // with device=True
-};
-constexpr KnownDecorator kDecorators[] = {
-    {"numba.cuda.jit", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
-    {"numba.cuda.compile_ptx", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
-    {"numba.cuda.compile_ptx_for_current_device", DeclaredAs::NumbaKernel, DeclaredAs::NumbaDevice},
-    {"numba.cuda.compile", DeclaredAs::NumbaDevice, DeclaredAs::NumbaDevice},
-    {"numba.cuda.compile_for_current_device", DeclaredAs::NumbaDevice, DeclaredAs::NumbaDevice},
-    {"numba.cuda.compile_all", DeclaredAs::NumbaDevice, DeclaredAs::NumbaDevice},
-    {"numba.vectorize", DeclaredAs::NumbaVectorized, DeclaredAs::NumbaVectorized},
-    {"numba.cuda.vectorize", DeclaredAs::NumbaVectorized, DeclaredAs::NumbaVectorized},
-    {"numba.guvectorize", DeclaredAs::NumbaGeneralized, DeclaredAs::NumbaGeneralized},
-    {"numba.cuda.guvectorize", DeclaredAs::NumbaGeneralized, DeclaredAs::NumbaGeneralized},
-    {"numba.cuda.reduce", DeclaredAs::NumbaReduction, DeclaredAs::NumbaReduction},
-    {"numba.cuda.Reduce", DeclaredAs::NumbaReduction, DeclaredAs::NumbaReduction},
-    {"numba.jit", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
-    {"numba.njit", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
-    {"numba.extending.register_jitable", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
-    {"numba.cuda.extending.register_jitable", DeclaredAs::NumbaFunction, DeclaredAs::NumbaFunction},
-    {"cupyx.jit.rawkernel", DeclaredAs::CupyKernel, DeclaredAs::CupyDevice},
-    {"cupy.fuse", DeclaredAs::CupyFused, DeclaredAs::CupyFused},
-    {"cupy.vectorize", DeclaredAs::CupyVectorized, DeclaredAs::CupyVectorized},
-};
-
-const KnownDecorator* known(std::string_view qualified) {
-    for (const KnownDecorator& row : kDecorators) {
-        if (row.name == qualified) {
-            return &row;
-        }
-    }
-    return nullptr;
-}
 
 class DeclarationReader {
   public:
@@ -343,31 +308,6 @@ class DeclarationReader {
 
 }  // namespace
 
-bool is_compilation(std::string_view qualified) {
-    return qualified.starts_with("numba.cuda.compile") && known(qualified) != nullptr;
-}
-
-std::optional<DeclaredAs> kernels_made_by(std::string_view qualified) {
-    const KnownDecorator* row = known(qualified);
-    const bool is_for_cpu = qualified == "numba.vectorize" || qualified == "numba.guvectorize";
-    return row == nullptr || row->as == DeclaredAs::NumbaFunction ||
-                   row->as == DeclaredAs::NumbaDevice || is_for_cpu
-               ? std::nullopt
-               : std::optional(row->as);
-}
-
-std::vector<std::string_view> last_names_of_makers() {
-    std::vector<std::string_view> names;
-    for (const KnownDecorator& row : kDecorators) {
-        if (kernels_made_by(row.name)) {
-            names.push_back(row.name.substr(row.name.rfind('.') + 1));
-        }
-    }
-    return names;
-}
-
-bool is_decorator(std::string_view qualified) { return known(qualified) != nullptr; }
-
 const Dialect& Declaration::dialect() const {
     switch (as) {
         case DeclaredAs::Plain:
@@ -403,14 +343,14 @@ FunctionValue declare_string_kernel(std::string_view qualified, const ast::Call&
 
 Declared declare(std::string_view decorator, Span span, const ast::Call* call, Evaluator& evaluator,
                  Site site) {
-    const KnownDecorator* row = known(decorator);
+    const KnownDecorator* row = known_decorator(decorator);
     check(row != nullptr, "an unknown decorator");
     return DeclarationReader{*row, span, evaluator, site}.read(call);
 }
 
 Result<Declared> declare_further(const Declaration& waiting, const ast::Call& call, Span span,
                                  Evaluator& evaluator, Site site) {
-    const KnownDecorator* row = known(waiting.maker);
+    const KnownDecorator* row = known_decorator(waiting.maker);
     if (row == nullptr || waiting.as == DeclaredAs::Plain) {
         return Failure{span, "what this decorator is given is not followed"};
     }

@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "frontend/ir/declared.hpp"
 #include "frontend/python/constant.hpp"
 #include "frontend/source/file.hpp"
 #include "frontend/source/result.hpp"
 #include "frontend/syntax/ast.hpp"
-#include "frontend/types/signature.hpp"
+#include "frontend/types/type_table.hpp"
 
 /// `cuda.declare_device("f", "int32(int32)", link="f.cu", abi="c")`: functions that CUDA code
 /// elsewhere defines, and the code that defines them.

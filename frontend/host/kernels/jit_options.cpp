@@ -1,7 +1,6 @@
 #include "frontend/host/kernels/jit_options.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "frontend/python/fold.hpp"

@@ -5,7 +5,6 @@
 
 #include "frontend/host/interpreter/interpreter.hpp"
 #include "frontend/python/number.hpp"
-#include "frontend/source/cat.hpp"
 
 namespace pykern2cu {
 namespace {

@@ -1,30 +1,15 @@
 #include "frontend/host/modules/binder.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
-#include "frontend/host/constants/library_names.hpp"
-#include "frontend/host/modules/offered_names.hpp"
+#include "frontend/host/modules/trial.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/assigned_names.hpp"
-#include "frontend/syntax/clauses.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
 namespace {
-
-/// Whether there is such a statement in a block or in the blocks in it. A `break` may be one of a
-/// loop in there.
-template <class Node>
-bool has(const ast::Block& body) {
-    return std::ranges::any_of(body.statements, [](const ast::Stmt* stmt) {
-        bool found = std::holds_alternative<Node>(stmt->node);
-        ast::for_each_block(*stmt,
-                            [&](const ast::Block& inner) { found = found || has<Node>(inner); });
-        return found;
-    });
-}
 
 /// Whether what is behind a statement in its block never runs.
 bool leaves(const ast::Stmt& stmt) {
@@ -32,91 +17,6 @@ bool leaves(const ast::Stmt& stmt) {
            std::holds_alternative<ast::Raise>(stmt.node) ||
            std::holds_alternative<ast::Break>(stmt.node) ||
            std::holds_alternative<ast::Continue>(stmt.node);
-}
-
-/// Whether a block imports a name that a library does not have: `from math import fma`.
-bool imports_nothing(const ast::Block& body) {
-    return std::ranges::any_of(body.statements, [](const ast::Stmt* stmt) {
-        const auto* import = std::get_if<ast::ImportFrom>(&stmt->node);
-        bool found = import != nullptr && import->level == 0 &&
-                     std::ranges::any_of(import->names, [&](const ast::ImportedName& each) {
-                         return may_lack(import->path, each.name);
-                     });
-        ast::for_each_block(
-            *stmt, [&](const ast::Block& inner) { found = found || imports_nothing(inner); });
-        return found;
-    });
-}
-
-/// What a `try` or `with` does with its statements.
-enum class Trial : uint8_t {
-    None,
-    Attempt,        // they may end early without the program
-    AsksForModules  // they end early if a module is not there, which it is taken to be
-};
-
-bool may_swallow(const ast::Expr& manager, const Scope& scope, int depth = 0);
-
-/// Whether a class or a function of the program makes managers behind which the program may go on
-/// although an exception ended what is in them.
-bool makes_swallowing(const Binding& binding, const Scope& scope, int depth) {
-    if (const auto* type = std::get_if<ClassBinding>(&binding.target)) {
-        const ast::FunctionDef* exit = nullptr;
-        for (const ast::Stmt* stmt : type->definition->body.statements) {
-            const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-            exit =
-                method != nullptr && method->function->name == "__exit__" ? method->function : exit;
-        }
-        return exit == nullptr || has<ast::Return>(exit->body);
-    }
-    if (const auto* function = std::get_if<FunctionBinding>(&binding.target)) {
-        return ast::may_swallow_exceptions(*function->function);
-    }
-    const auto* value = std::get_if<ValueBinding>(&binding.target);
-    return std::holds_alternative<ImportedBinding>(binding.target) ||
-           (value != nullptr && value->value != nullptr &&
-            may_swallow(*value->value, scope, depth + 1));
-}
-
-bool may_swallow(const ast::Expr& manager, const Scope& scope, int depth) {
-    constexpr int kDeepest = 8;
-    const auto* call = std::get_if<ast::Call>(&manager.node);
-    const ast::Expr& maker = call == nullptr ? manager : *call->callee;
-    const auto* name = std::get_if<ast::Name>(&maker.node);
-    if (ast::swallows_exceptions(manager) || depth == kDeepest) {
-        return true;
-    }
-    return name != nullptr &&
-           std::ranges::any_of(
-               scope.holder_of(name->id).find_all(name->id),
-               [&](const Binding* binding) { return makes_swallowing(*binding, scope, depth); });
-}
-
-Trial trial_of(const ast::UnsupportedStmt& stmt, const Scope& scope) {
-    bool imports = false;
-    bool is_guarded = false;
-    bool misses_modules = false;
-    bool misses_names = false;
-    for (const ast::Clause& clause : stmt.clauses) {
-        if (clause.role == ast::Clause::Role::Body) {
-            imports =
-                imports || has<ast::Import>(clause.block) || has<ast::ImportFrom>(clause.block);
-            misses_names = misses_names || imports_nothing(clause.block);
-            // A manager of the program may go on behind what it is told of.
-            is_guarded = is_guarded || (!clause.entries.empty() && has<ast::Raise>(clause.block)) ||
-                         std::ranges::any_of(clause.entries, [&scope](const auto& entry) {
-                             return entry.value != nullptr && may_swallow(*entry.value, scope);
-                         });
-        } else if (clause.role == ast::Clause::Role::Handler) {
-            is_guarded = true;
-            misses_modules = misses_modules || clause.entries.empty() ||
-                             ast::handles(clause, {"ImportError", "ModuleNotFoundError",
-                                                   "Exception", "BaseException"});
-        }
-    }
-    return imports && misses_modules && !misses_names ? Trial::AsksForModules
-           : is_guarded                               ? Trial::Attempt
-                                                      : Trial::None;
 }
 
 }  // namespace
@@ -356,25 +256,7 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
                 OpaqueBinding{"a `return` in `finally` is not followed"});
         }
     }
-    const bool is_inner =
-        scope_.kind() == Scope::Kind::Call && scope_.outer()->kind() == Scope::Kind::Call;
-    const auto assigned =
-        stmt.globals.empty() ? std::vector<std::string_view>() : names_assigned_in(*body_);
-    for (const std::string_view name : stmt.globals) {
-        if (is_inner) {
-            add(name, whole.span, OpaqueBinding{"`global` in an inner function is not followed"});
-        } else if (scope_.kind() == Scope::Kind::Call && std::ranges::count(assigned, name) > 0) {
-            // `if _kernel is None: _kernel = make()`
-            add(name, whole.span,
-                OpaqueBinding{cat("what an earlier call has left in `", name,
-                                  "` is not known at compile time")});
-        }
-    }
-    for (const std::string_view name : stmt.nonlocals) {
-        add(name, whole.span,
-            OpaqueBinding{cat("what the function around has in `", name,
-                              "` when this one runs is not followed")});
-    }
+    bind_outer_names(stmt, whole.span);
     for (const ast::Clause& clause : stmt.clauses) {
         for (const ast::Entry& entry : clause.entries) {
             if (entry.value != nullptr) {
@@ -386,40 +268,72 @@ void Binder::bind(const ast::UnsupportedStmt& stmt, const ast::Stmt& whole) {
     if (trial == Trial::AsksForModules && program_.imports_may_fail(scope_.path(), stmt)) {
         trial = Trial::Attempt;
     }
-    const bool may_end_early = trial == Trial::Attempt;
     for (const ast::Clause& clause : stmt.clauses) {
         if (clause.role == ast::Clause::Role::Body) {
-            for (const ast::Entry& entry : clause.entries) {
-                if (entry.target != nullptr) {
-                    bind_calls(*entry.target);
-                    bind_entered(*entry.target);
-                }
-            }
-            if (may_end_early) {
-                bind_guarded(clause.block, {.kind = Guard::Kind::Attempt});
-            } else {
-                const bool asked = asks_for_modules_;
-                asks_for_modules_ = asked || trial == Trial::AsksForModules;
-                bind(clause.block);
-                asks_for_modules_ = asked;
-            }
+            bind_body(clause, trial);
         } else if (clause.role == ast::Clause::Role::Finally) {
             bind(clause.block);
         } else {
-            for (const ast::Entry& entry : clause.entries) {
-                const auto* name = clause.role != ast::Clause::Role::Case || entry.target == nullptr
-                                       ? nullptr
-                                       : std::get_if<ast::Name>(&entry.target->node);
-                if (name != nullptr) {
-                    add(name->id, entry.target->span,
-                        OpaqueBinding{
-                            cat("`", name->id, "` is bound by a pattern, which is not followed")});
-                }
-            }
+            bind_patterns(clause);
             const bool is_handler = clause.role == ast::Clause::Role::Handler;
-            bind_handler(clause, {.kind = !is_handler     ? Guard::Kind::Sometimes
-                                          : may_end_early ? Guard::Kind::Attempt
-                                                          : Guard::Kind::Fallback});
+            bind_handler(clause, {.kind = !is_handler               ? Guard::Kind::Sometimes
+                                          : trial == Trial::Attempt ? Guard::Kind::Attempt
+                                                                    : Guard::Kind::Fallback});
+        }
+    }
+}
+
+/// `global N`, `nonlocal N`
+void Binder::bind_outer_names(const ast::UnsupportedStmt& stmt, Span span) {
+    const bool is_inner =
+        scope_.kind() == Scope::Kind::Call && scope_.outer()->kind() == Scope::Kind::Call;
+    const auto assigned =
+        stmt.globals.empty() ? std::vector<std::string_view>() : names_assigned_in(*body_);
+    for (const std::string_view name : stmt.globals) {
+        if (is_inner) {
+            add(name, span, OpaqueBinding{"`global` in an inner function is not followed"});
+        } else if (scope_.kind() == Scope::Kind::Call && std::ranges::count(assigned, name) > 0) {
+            // `if _kernel is None: _kernel = make()`
+            add(name, span,
+                OpaqueBinding{cat("what an earlier call has left in `", name,
+                                  "` is not known at compile time")});
+        }
+    }
+    for (const std::string_view name : stmt.nonlocals) {
+        add(name, span,
+            OpaqueBinding{cat("what the function around has in `", name,
+                              "` when this one runs is not followed")});
+    }
+}
+
+/// Of `with` and `try`.
+void Binder::bind_body(const ast::Clause& clause, Trial trial) {
+    for (const ast::Entry& entry : clause.entries) {
+        if (entry.target != nullptr) {
+            bind_calls(*entry.target);
+            bind_entered(*entry.target);
+        }
+    }
+    if (trial == Trial::Attempt) {
+        bind_guarded(clause.block, {.kind = Guard::Kind::Attempt});
+        return;
+    }
+    const bool asked = asks_for_modules_;
+    asks_for_modules_ = asked || trial == Trial::AsksForModules;
+    bind(clause.block);
+    asks_for_modules_ = asked;
+}
+
+/// `case name:`
+void Binder::bind_patterns(const ast::Clause& clause) {
+    for (const ast::Entry& entry : clause.entries) {
+        const auto* name = clause.role != ast::Clause::Role::Case || entry.target == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Name>(&entry.target->node);
+        if (name != nullptr) {
+            add(name->id, entry.target->span,
+                OpaqueBinding{
+                    cat("`", name->id, "` is bound by a pattern, which is not followed")});
         }
     }
 }
@@ -464,113 +378,5 @@ void Binder::bind_entered(const ast::Expr& target) {
 }
 
 // ---- imports -----------------------------------------------------------------------------------
-
-void Binder::bind(const ast::Import& import, const ast::Stmt&) {
-    for (const ast::ImportedModule& module : import.modules) {
-        const bool whole = !module.alias.empty();
-        const std::string_view root = module.path.substr(0, module.path.find('.'));
-        const std::string_view name = whole ? module.alias : root;
-        const std::string_view target = whole ? module.path : root;
-        if (is_library(module.path)) {
-            add(name, module.span, LibraryBinding{canonical_name(target)});
-        } else if (const Scope* local = whole ? find_module(0, target)
-                                              : program_.find_root(scope_.path(), module.path)) {
-            add(name, module.span, ModuleBinding{local});
-        } else {
-            add_missing(name, module.span, {std::string(target), std::string(target)}, 0);
-        }
-    }
-}
-
-/// Where `sys.path` is changed, it is not known whether a module is there.
-void Binder::add_missing(std::string_view name, Span span, MissingModule missing, uint32_t level) {
-    const bool may_be_there = level == 0 && (program_.is_hidden(scope_.path(), missing.path) ||
-                                             (asks_for_modules_ && program_.searches_elsewhere()));
-    if (may_be_there) {
-        add(name, span,
-            OpaqueBinding{cat("which file the module `", missing.path,
-                              "` is is not known, as `sys.path` is changed")});
-    } else {
-        add(name, span, std::move(missing));
-    }
-}
-
-void Binder::bind(const ast::ImportFrom& import, const ast::Stmt& stmt) {
-    if (import.level == 0 && is_library(import.path)) {
-        for (const ast::ImportedName& name : import.names) {
-            const std::string_view as = name.alias.empty() ? name.name : name.alias;
-            add(as, name.span, LibraryBinding{canonical_name(cat(import.path, '.', name.name))});
-        }
-        if (import.star) {
-            scope_.import_star(
-                {std::string(import.path), nullptr, true, {}, stmt.span, guard_, position_});
-        }
-        return;
-    }
-    if (import.star) {
-        bind_star(import, stmt.span);
-        return;
-    }
-    for (const ast::ImportedName& name : import.names) {
-        bind_imported(import, name);
-    }
-}
-
-void Binder::bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name) {
-    const std::string_view as = name.alias.empty() ? name.name : name.alias;
-    const Scope* module = import.path.empty()
-                              ? (import.level > 0 ? find_package(import.level) : nullptr)
-                              : find_module(import.level, import.path);
-    if (module != nullptr && module->defines(name.name)) {
-        add(as, name.span, ImportedBinding{module, name.name});
-        return;
-    }
-    // `from pkg import helpers`: the name may be a module itself.
-    const std::string submodule =
-        import.path.empty() ? std::string(name.name) : cat(import.path, '.', name.name);
-    if (const Scope* local = find_module(import.level, submodule)) {
-        add(as, name.span, ModuleBinding{local});
-    } else if (module != nullptr && !module->star_imports().empty()) {
-        add(as, name.span, ImportedBinding{module, name.name});
-    } else {
-        add_missing(as, name.span,
-                    {std::string(import.path.empty() ? name.name : import.path), submodule},
-                    import.level);
-    }
-}
-
-/// `from . import x`: the package that the file is in.
-const Scope* Binder::find_package(uint32_t level) {
-    return program_.import_file(cat(directory_of(scope_.path(), level), "__init__.py"));
-}
-
-/// The names that the module binds; which of them are there then is asked where they are read.
-void Binder::bind_star(const ast::ImportFrom& import, Span span) {
-    const Scope* module =
-        import.path.empty() ? find_package(import.level) : find_module(import.level, import.path);
-    if (module == nullptr && asks_for_modules_ && !program_.searches_elsewhere()) {
-        return;  // `except ImportError`
-    }
-    const StarImport& star = scope_.import_star(
-        {cat(std::string(import.level, '.'), import.path), module, false,
-         module == nullptr ? OfferedNames() : names_offered(*module), span, guard_, position_});
-    if (module == nullptr) {
-        return;
-    }
-    for (const std::string_view name : star.offered.listed) {
-        const Scope* inner = module->defines(name) ? nullptr : program_.submodule(*module, name);
-        if (inner != nullptr) {
-            add(name, span, ModuleBinding{inner});
-        }
-    }
-    std::unordered_set<std::string_view> taken;
-    for (const Binding& binding : module->bindings()) {
-        const bool is_name = binding.name != kReturned && binding.name != kUnnamed;
-        if (is_name && star.offered.contain(binding.name).value_or(true) &&
-            taken.insert(binding.name).second) {
-            add(binding.name, span, ImportedBinding{module, binding.name, &star});
-        }
-    }
-}
 
 }  // namespace pykern2cu

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "frontend/host/modules/program.hpp"
+#include "frontend/host/modules/trial.hpp"
 
 namespace pykern2cu {
 
@@ -46,6 +47,9 @@ class Binder {
     /// `table[i] = x`, `table.append(x)`: what the name holds is not what it was bound to.
     void bind_changed(const ast::Expr& object);
     void bind_imported(const ast::ImportFrom& import, const ast::ImportedName& name);
+    void bind_outer_names(const ast::UnsupportedStmt& stmt, Span span);
+    void bind_body(const ast::Clause& clause, Trial trial);
+    void bind_patterns(const ast::Clause& clause);
     void bind_handler(const ast::Clause& clause, Guard guard);
     void add_missing(std::string_view name, Span span, MissingModule missing, uint32_t level);
     void bind_star(const ast::ImportFrom& import, Span span);

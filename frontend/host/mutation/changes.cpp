@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "frontend/host/modules/program.hpp"
-#include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 

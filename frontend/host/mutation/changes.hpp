@@ -8,14 +8,12 @@
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "frontend/host/modules/import_order.hpp"
 #include "frontend/host/modules/scope.hpp"
 #include "frontend/host/mutation/change_search.hpp"
 #include "frontend/host/mutation/code_words.hpp"
-#include "frontend/library/library_effects.hpp"
 
 /// What a program changes of its constants where the statements that bind them do not show it.
 namespace pykern2cu {

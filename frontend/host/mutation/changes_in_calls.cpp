@@ -1,7 +1,6 @@
 #include "frontend/host/mutation/changes.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/identifier.hpp"
@@ -21,69 +20,9 @@ std::string_view parameter_of(const ast::FunctionDef& function, size_t place,
     return "";
 }
 
-/// The functions that a call by a name may mean, and how many arguments Python gives them itself.
-template <class Each>
-void for_each_called(const CodeWords& words, std::string_view name, Each each) {
-    for (const CodeWords::Owner owner : words.functions(name)) {
-        each(owner, words.class_of_method(owner) == nullptr ? 0 : 1);
-    }
-    for (const CodeWords::Owner type : words.classes(name)) {
-        for (const std::string_view method : {"__init__", "__new__", "__post_init__"}) {
-            for (const CodeWords::Owner owner : words.functions(method)) {
-                if (words.code()[owner].outer == type) {
-                    each(owner, 1);
-                }
-            }
-        }
-    }
-}
-
-bool has_method(const ast::ClassDef& type, std::string_view name) {
-    return std::ranges::any_of(type.body.statements, [name](const ast::Stmt* stmt) {
-        const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-        return method != nullptr && method->function->name == name;
-    });
-}
-
-/// `@dataclass`, `@dataclasses.dataclass(frozen=True)`
-bool is_dataclass(const ast::Expr* decorator) {
-    const auto* call = std::get_if<ast::Call>(&decorator->node);
-    return last_name(call == nullptr ? *decorator : *call->callee) == "dataclass";
-}
-
 /// `f = functools.partial(g, 2)`
 bool is_partial(const CodeWords::Source& source) {
     return source.of == CodeWords::Source::Of::Call && source.word == "partial";
-}
-
-/// Whether the fields of a data class are what its calls give, one after the other.
-bool has_plain_fields(const ast::ClassDef& type) {
-    const auto is_plain = [](const ast::Stmt* stmt) {
-        const auto* field = std::get_if<ast::Assign>(&stmt->node);
-        const auto* call = field == nullptr || field->value == nullptr
-                               ? nullptr
-                               : std::get_if<ast::Call>(&field->value->node);
-        const bool is_field = field != nullptr && field->annotation != nullptr;
-        const auto* generic =
-            is_field ? std::get_if<ast::Subscript>(&field->annotation->node) : nullptr;
-        const ast::Expr* annotation = generic != nullptr ? generic->base
-                                      : is_field         ? field->annotation
-                                                         : nullptr;
-        const bool has_place =
-            call == nullptr || std::ranges::none_of(call->arguments, [](const ast::Argument& each) {
-                return is_one_of(each.keyword, {"init", "kw_only"}) || each.is_star();
-            });
-        return std::holds_alternative<ast::FunctionStmt>(stmt->node) ||
-               std::holds_alternative<ast::ExprStmt>(stmt->node) ||
-               std::holds_alternative<ast::Pass>(stmt->node) || (field != nullptr && !is_field) ||
-               (is_field && has_place && std::holds_alternative<ast::Name>(annotation->node) &&
-                !is_one_of(last_name(*annotation), {"ClassVar", "InitVar", "KW_ONLY"}));
-    };
-    return std::ranges::all_of(type.decorators,
-                               [](const ast::Expr* each) {
-                                   return std::holds_alternative<ast::Name>(each->node);
-                               }) &&
-           std::ranges::all_of(type.body.statements, is_plain);
 }
 
 bool takes_rest(const ast::Parameter& parameter) {
@@ -241,95 +180,6 @@ Changes::Called Changes::called(const Module& module, const CodeWords::Use& use)
     return called;
 }
 
-/// Whether what its objects are given goes to a method of its own, or to its fields, alone.
-bool Changes::is_made_by_itself(const ast::ClassDef& type) const {
-    const bool is_data = !type.decorators.empty();
-    if (is_data ? !type.bases.empty() || !has_plain_fields(type) ||
-                      !std::ranges::all_of(type.decorators, is_dataclass)
-                : !has_method(type, "__init__")) {
-        return false;
-    }
-    return std::ranges::all_of(bases_of(type), [&](const ast::ClassDef* each) {
-        size_t count = 0;
-        for_each_base(*each, [&](const ast::ClassDef&) { ++count; });
-        const auto are_objects = std::ranges::count_if(each->bases, [](const ast::Argument& base) {
-            return base.keyword.empty() && last_name(*base.value) == "object";
-        });
-        return count + static_cast<size_t>(are_objects) == each->bases.size() &&
-               (each == &type || (!has_method(*each, "__new__") && each->decorators.empty()));
-    });
-}
-
-/// Whether code may put something else in the place of what a name stands for in a module.
-bool Changes::may_replace(const Module& by, const CodeWords::Assigned& assigned, const Module& of,
-                          std::string_view name) const {
-    using Receiver = CodeWords::Receiver;
-    if (!of.words.classes(name).empty() &&
-        is_one_of(assigned.name, {"__init__", "__new__", "__post_init__"})) {
-        return true;
-    }
-    if (assigned.is_prefix ? !name.starts_with(assigned.name) : name != assigned.name) {
-        return false;
-    }
-    const ast::ClassDef* own = by.words.class_around(assigned.owner);
-    return std::ranges::any_of(of.words.functions(name),
-                               [&](Owner function) {
-                                   const ast::ClassDef* type =
-                                       of.words.code()[of.words.code()[function].outer].type;
-                                   return type != nullptr &&
-                                          (assigned.receiver != Receiver::Own || own == nullptr ||
-                                           bases_of(*own).contains(type) ||
-                                           bases_of(*type).contains(own));
-                               }) ||
-           assigned.receiver == Receiver::Names ||
-           (assigned.receiver == Receiver::Other && may_be_module(by.words, assigned.object, of));
-}
-
-/// The same of any of the modules that have functions or classes of the name.
-bool Changes::is_replaced(std::string_view name) const {
-    for (const Module& of : modules_) {
-        if (of.words.functions(name).empty() && of.words.classes(name).empty()) {
-            continue;
-        }
-        for (const Module& by : modules_) {
-            const auto replaces = [&](const CodeWords::Assigned& each) {
-                return may_replace(by, each, of, name);
-            };
-            const CodeWords& words = by.words;
-            if (std::ranges::any_of(words.assigned_by_prefix(), replaces) ||
-                std::ranges::any_of(words.assigned(name), replaces) ||
-                std::ranges::any_of(words.assigned("__init__"), replaces) ||
-                std::ranges::any_of(words.assigned("__new__"), replaces) ||
-                std::ranges::any_of(words.assigned("__post_init__"), replaces)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/// Whether a name stands for functions and classes of the program that do nothing but what they
-/// say.
-bool Changes::is_known(std::string_view function) const {
-    const auto [known, is_new] = known_functions_.try_emplace(function, false);
-    bool is_found = false;
-    bool are_known = is_new && !is_replaced(function);
-    for (const Module& module : is_new ? std::span(modules_) : std::span<const Module>()) {
-        const CodeWords& words = module.words;
-        for (const Owner type : words.classes(function)) {
-            is_found = true;
-            are_known = are_known && is_made_by_itself(*words.code()[type].type);
-        }
-        for_each_called(words, function, [&](Owner owner, size_t) {
-            is_found = true;
-            are_known = are_known && (words.code()[owner].function->decorators.empty() ||
-                                      words.code()[owner].is_device);
-        });
-    }
-    known->second = is_new ? is_found && are_known : known->second;
-    return known->second;
-}
-
 /// What is done with the field of a data class that gets an argument.
 void Changes::add_fields(const ast::ClassDef& type, const CodeWords::Use& use, const Way& way,
                          Search& search) const {
@@ -355,7 +205,7 @@ void Changes::add_parameters_of(std::string_view callee, const CodeWords::Use& u
         for (const Owner type : words.classes(callee)) {
             add_fields(*words.code()[type].type, use, way, search);
         }
-        for_each_called(words, callee, [&](Owner function, size_t own) {
+        words.for_each_called(callee, [&](Owner function, size_t own) {
             const ast::FunctionDef& definition = *words.code()[function].function;
             const bool is_method = words.code()[words.code()[function].outer].type != nullptr;
             if (is_method && definition.name == callee && !use.is_method &&

@@ -92,6 +92,24 @@ class CodeWords {
     }
     const std::vector<Owner>& classes(std::string_view name) const { return get(classes_, name); }
 
+    /// The functions that a call by a name may mean, and how many arguments Python gives them
+    /// itself.
+    template <class Each>
+    void for_each_called(std::string_view name, Each each) const {
+        for (const Owner owner : functions(name)) {
+            each(owner, class_of_method(owner) == nullptr ? 0 : 1);
+        }
+        for (const Owner type : classes(name)) {
+            for (const std::string_view method : {"__init__", "__new__", "__post_init__"}) {
+                for (const Owner owner : functions(method)) {
+                    if (code_[owner].outer == type) {
+                        each(owner, 1);
+                    }
+                }
+            }
+        }
+    }
+
     const std::vector<Assigned>& assigned(std::string_view name) const {
         return get(assigned_, name);
     }

@@ -4,7 +4,6 @@
 
 #include "frontend/host/kernels/declaration.hpp"
 #include "frontend/host/modules/program.hpp"
-#include "frontend/host/relevance/maker_names.hpp"
 #include "frontend/host/relevance/module_names.hpp"
 #include "frontend/host/relevance/name_edges.hpp"
 #include "frontend/library/library_effects.hpp"

@@ -10,7 +10,6 @@
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
-#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 /// What goes from one name to another, of all that matters for kernels.
