@@ -5,7 +5,6 @@
 #include "frontend/host/kernels/kernel_finder.hpp"
 #include "frontend/host/kernels/kernel_names.hpp"
 #include "frontend/host/kernels/kernels.hpp"
-#include "frontend/host/kernels/unseen_kernels.hpp"
 #include "frontend/host/relevance/maker_names.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"

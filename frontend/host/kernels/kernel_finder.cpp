@@ -8,7 +8,6 @@
 #include "frontend/host/kernels/kernel_names.hpp"
 #include "frontend/host/kernels/kernels.hpp"
 #include "frontend/host/kernels/unfollowed_makers.hpp"
-#include "frontend/host/kernels/unseen_kernels.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/syntax/visit.hpp"
 
@@ -55,7 +54,6 @@ void KernelFinder::report_unseen(const Scope& module) {
     };
     const bool has_none = found_.empty() && texts_.empty();
     const Severity severity = has_none ? Severity::Error : Severity::Warning;
-    report_unseen_kernels(module, evaluator_, is_found, severity, diagnostics_);
     report_unfollowed_makers(module, evaluator_, is_found, severity, diagnostics_);
     report_unfollowed_methods(found_, evaluator_, diagnostics_);
 }

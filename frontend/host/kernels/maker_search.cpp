@@ -40,10 +40,9 @@ void MakerSearch::look_at(const ast::Expr& expr, Use use) {
     }
     if (attribute != nullptr && is_class_of_cupy(attribute->attribute) &&
         is_of_unknown_module(*attribute->value)) {
-        diagnostics_->add({severity_, Code::UnsupportedDeclaration, expr.span,
-                           cat("whether this is CuPy's is not followed, and the kernels that "
-                               "it makes are left out; write `cupy.",
-                               attribute->attribute, "`")});
+        tell(expr.span, cat("whether this is CuPy's is not followed, and the kernels that "
+                            "it makes are left out; write `cupy.",
+                            attribute->attribute, "`"));
         return;
     }
     if (is_entry_of_library(expr)) {
@@ -53,14 +52,15 @@ void MakerSearch::look_at(const ast::Expr& expr, Use use) {
     if (std::holds_alternative<ast::Compare>(expr.node)) {
         return;
     }
-    if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
-        functions_.push_back(lambda->function);
-        block(lambda->function->body);
-        functions_.pop_back();
+    if (std::holds_alternative<ast::Ternary>(expr.node) ||
+        std::holds_alternative<ast::BoolOp>(expr.node)) {
+        look_at_choice(expr, use);
+        return;
     }
-    const bool is_same = std::holds_alternative<ast::Ternary>(expr.node) ||
-                         std::holds_alternative<ast::BoolOp>(expr.node) ||
-                         std::holds_alternative<ast::NamedExpr>(expr.node);
+    if (const auto* lambda = std::get_if<ast::Lambda>(&expr.node)) {
+        look_into(*lambda);
+    }
+    const bool is_same = std::holds_alternative<ast::NamedExpr>(expr.node);
     if (const auto* other = std::get_if<ast::UnsupportedExpr>(&expr.node);
         other != nullptr && other->host != nullptr) {
         const Use given =
@@ -71,6 +71,38 @@ void MakerSearch::look_at(const ast::Expr& expr, Use use) {
     ast::for_each_operand(expr, [this, is_same, use](const ast::Expr& operand) {
         look_at(operand, is_same ? use : Use::Other);
     });
+}
+
+/// `a if c else b`, `c and a`: what constants rule out is not looked at.
+void MakerSearch::look_at_choice(const ast::Expr& expr, Use use) {
+    if (const auto* choice = std::get_if<ast::Ternary>(&expr.node)) {
+        const auto is_true = holds(*choice->condition);
+        look_at(*choice->condition, Use::Other);
+        if (is_true.value_or(true)) {
+            look_at(*choice->then, use);
+        }
+        if (!is_true.value_or(false)) {
+            look_at(*choice->otherwise, use);
+        }
+        return;
+    }
+    const auto& several = std::get<ast::BoolOp>(expr.node);
+    for (const ast::Expr* operand : several.operands) {
+        look_at(*operand, use);
+        const auto is_true = holds(*operand);
+        if (is_true && *is_true != (several.op == ast::BoolOpKind::And)) {
+            break;
+        }
+    }
+}
+
+void MakerSearch::look_into(const ast::Lambda& lambda) {
+    const bool is_called =
+        std::exchange(is_called_, is_called_ && evaluator_.is_called(*lambda.function));
+    functions_.push_back(lambda.function);
+    block(lambda.function->body);
+    functions_.pop_back();
+    is_called_ = is_called;
 }
 
 /// `vars(cuda)["jit"]`, `cuda.__dict__["jit"]`
@@ -112,13 +144,13 @@ bool MakerSearch::is_missing(const ast::Expr& imported, std::string_view maker) 
     const std::string_view cure =
         maker == "rawkernel" ? "from cupyx.jit import rawkernel" : "from numba import cuda";
     const std::string_view why = value.failure().message;
-    diagnostics_->add({severity_, Code::UnsupportedDeclaration, imported.span,
-                       cat(without_cure(why), ", and the kernels that `", maker,
-                           "` makes here are left out; write `", cure, "`")});
+    tell(imported.span, cat(without_cure(why), ", and the kernels that `", maker,
+                            "` makes here are left out; write `", cure, "`"));
     return true;
 }
 
 void MakerSearch::look_at(const ast::Call& call, const ast::Expr& whole, Use use) {
+    look_for_kernels(call, whole.span);
     const bool is_partial = last_name(*call.callee) == "partial" && !call.arguments.empty() &&
                             may_be_maker(*call.arguments.front().value);
     const bool is_made_by_maker = may_be_maker(*call.callee) && is_maker(as_written(*call.callee));
@@ -142,9 +174,9 @@ void MakerSearch::look_at(const ast::Call& call, const ast::Expr& whole, Use use
         return;
     }
     if (const auto object = unknown_member_of(*call.callee); object && has_makers(*object)) {
-        diagnostics_->add({severity_, Code::UnsupportedDeclaration, call.callee->span,
-                           "which function this is is not followed, and the kernels that it "
-                           "makes here are left out; call it by its name"});
+        tell(call.callee->span,
+             "which function this is is not followed, and the kernels that it "
+             "makes here are left out; call it by its name");
     }
     look_at(*call.callee, Use::Other);
     const bool has_maker =
@@ -315,10 +347,9 @@ bool MakerSearch::has_makers(const ConstantValue& object) {
 }
 
 void MakerSearch::report(Span span) {
-    diagnostics_->add({severity_, Code::UnsupportedDeclaration, span,
-                       cat("which functions this makes kernels of is not followed, and they "
-                           "are left out; decorate each with `",
-                           decorator_of(made_), "` by its name")});
+    tell(span, cat("which functions this makes kernels of is not followed, and they "
+                   "are left out; decorate each with `",
+                   decorator_of(made_), "` by its name"));
 }
 
 }  // namespace pykern2cu

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "frontend/host/kernels/unseen_kernels.hpp"
+#include "frontend/host/kernels/unfollowed_makers.hpp"
 
 namespace pykern2cu {
 
@@ -17,6 +17,8 @@ enum class Use : uint8_t {
     Decorator
 };
 
+/// Looks at all that may make kernels in a module, in the functions of which each is looked into
+/// with what its first call gives it.
 class MakerSearch {
   public:
     MakerSearch(const Scope& module, Evaluator& evaluator, const IsFound& is_found,
@@ -34,7 +36,9 @@ class MakerSearch {
     void inner(const ast::FunctionDef& function);
 
   private:
+    std::optional<bool> holds(const ast::Expr& condition);
     void branches(const ast::If& branch);
+    void bases(const ast::ClassDef& type);
     void assigned(const ast::Assign& assign);
     const Scope& holder_of(const ast::Expr& target) const;
     void class_body(const ast::ClassDef& type);
@@ -54,6 +58,8 @@ class MakerSearch {
 
     // ---- expressions ----
     void look_at(const ast::Expr& expr, Use use);
+    void look_at_choice(const ast::Expr& expr, Use use);
+    void look_into(const ast::Lambda& lambda);
     bool is_entry_of_library(const ast::Expr& expr);
     bool is_of_missing_module(const ast::Attribute& maker);
     bool is_missing(const ast::Expr& imported, std::string_view maker);
@@ -84,7 +90,16 @@ class MakerSearch {
         });
     }
 
+    // ---- kernels that nobody has (maker_search_kernels.cpp) ----
+    void look_for_kernels(const ast::Call& call, Span span);
+    bool makes_kernels(const ast::Expr& callee);
+    bool is_unseen(const ast::Call& call, Span span);
+    std::optional<std::string> class_of_kernels(const ast::Expr& expr, const Scope& scope);
+
     void report(Span span);
+    void tell(Span span, std::string message) {
+        diagnostics_->add({severity_, Code::UnsupportedDeclaration, span, std::move(message)});
+    }
     static constexpr size_t kDeepest = 16;
 
     const Scope* scope_;
@@ -96,6 +111,7 @@ class MakerSearch {
     std::unordered_map<const ast::FunctionDef*, std::optional<DeclaredAs>> passing_;
     DeclaredAs made_ = DeclaredAs::NumbaKernel;  // by the maker that was seen last
     bool has_given_maker_ = false;               // where it stands, a parameter holds one
+    bool is_called_ = true;  // it stands in no `lambda` of which no call is known
 };
 
 }  // namespace pykern2cu

@@ -69,14 +69,18 @@ void MakerSearch::inner(const ast::FunctionDef& function) {
     }
 }
 
+std::optional<bool> MakerSearch::holds(const ast::Expr& condition) {
+    const auto value = evaluator_.evaluate(condition, *scope_);
+    return value ? truth(*value) : std::nullopt;
+}
+
 void MakerSearch::branches(const ast::If& branch) {
     expr(*branch.condition);
-    const auto value = evaluator_.evaluate(*branch.condition, *scope_);
-    const auto holds = value ? truth(*value) : std::nullopt;
-    if (holds.value_or(true)) {
+    const auto is_true = holds(*branch.condition);
+    if (is_true.value_or(true)) {
         block(branch.then);
     }
-    if (!holds.value_or(false)) {
+    if (!is_true.value_or(false)) {
         block(branch.otherwise);
     }
 }
@@ -113,6 +117,7 @@ void MakerSearch::class_body(const ast::ClassDef& type) {
         const auto* known = std::get_if<ClassBinding>(&binding->target);
         if (known != nullptr && known->definition == &type &&
             evaluator_.may_run(*binding, *scope_)) {
+            bases(type);
             const Scope* outer = std::exchange(scope_, known->body);
             block(type.body);
             scope_ = outer;
