@@ -227,12 +227,10 @@ Result<ConstantValue> class_attribute(const ClassValue& owner, std::string_view 
         return enum_member(owner, wanted, evaluator, span);
     }
     if (owner.may_be_derived) {
-        for (const Scope* module : evaluator.modules()) {
-            if (const auto* other = redefined_by(owner, wanted, *module, evaluator)) {
-                return Failure{span, cat("`", other->name, "` derives from `",
-                                         owner.definition->name, "` and has its own `", wanted,
-                                         "`, and the object here may be of either")};
-            }
+        if (const auto* other = evaluator.redefined(owner, wanted)) {
+            return Failure{span, cat("`", other->name, "` derives from `", owner.definition->name,
+                                     "` and has its own `", wanted,
+                                     "`, and the object here may be of either")};
         }
     }
     FoundAttribute found = find_attribute(owner, wanted, owner, evaluator, span);

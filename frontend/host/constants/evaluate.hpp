@@ -185,6 +185,8 @@ class Evaluator {
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
     MakerNames& makers() { return program_.makers(); }
+    /// A class that derives from the owner and has an attribute of its own by this name, or null.
+    const ast::ClassDef* redefined(const ClassValue& owner, std::string_view wanted);
     /// What the methods of a class assign to attributes, by name.
     const AttributeAssignments& assigned_in_methods(const ast::ClassDef& type);
     /// What a function imports: a module, or what a name of it holds in the end.
@@ -332,6 +334,9 @@ class Evaluator {
     Pool<ir::NamedConstant>& constants_;
     DecoratorAliases aliases_;
     HeldLookup held_lookup_;
+    // Of so many modules.
+    std::map<std::tuple<const ast::ClassDef*, std::string_view, size_t>, const ast::ClassDef*>
+        redefined_;
     std::map<std::tuple<const Scope*, std::string, std::string>, ConstantValue> held_;
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/host/constants/data_class.hpp"
+#include "frontend/host/constants/receivers.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -286,16 +287,6 @@ std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std
     return std::nullopt;
 }
 
-bool may_return(const ast::Stmt& stmt) {
-    bool found = std::holds_alternative<ast::Return>(stmt.node);
-    ast::for_each_block(stmt, [&](const ast::Block& inner) {
-        found = found || std::ranges::any_of(inner.statements, [](const ast::Stmt* each) {
-                    return may_return(*each);
-                });
-    });
-    return found;
-}
-
 namespace {
 
 /// `seen`: the classes that are known not to.
@@ -327,6 +318,8 @@ bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& e
             }));
 }
 
+namespace {
+
 const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
                                   const Scope& scope, Evaluator& evaluator) {
     for (const Binding& binding : scope.bindings()) {
@@ -345,6 +338,20 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
         }
     }
     return nullptr;
+}
+
+}  // namespace
+
+const ast::ClassDef* Evaluator::redefined(const ClassValue& owner, std::string_view wanted) {
+    const std::tuple key(owner.definition, wanted, modules().size());
+    if (const auto known = redefined_.find(key); known != redefined_.end()) {
+        return known->second;
+    }
+    const ast::ClassDef* found = nullptr;
+    for (size_t i = 0; i < modules().size() && found == nullptr; ++i) {
+        found = redefined_by(owner, wanted, *modules()[i], *this);
+    }
+    return redefined_[key] = found;
 }
 
 namespace {

@@ -22,21 +22,15 @@ bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Eva
 /// Why a class is not followed that derives from one that derives from one, and so on: what asks
 /// for its attributes walks all of them.
 std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator);
-/// Whether some `return` in a statement may end its function.
 /// An attribute that an expression in `__init__` reads, or a method that it calls, and that an
 /// object of the class is given several times: which value it has there is not followed.
 std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std::string_view self,
                                                       const ClassValue& type, Evaluator& evaluator);
-bool may_return(const ast::Stmt& stmt);
-
 /// Those that are known not to be asked again.
 using Classes = std::set<const ast::ClassDef*>;
 /// Whether a class has an attribute by this name, of its own or of one that it derives from.
 bool has_attribute(const ClassValue& type, std::string_view wanted, Evaluator& evaluator,
                    Classes& seen);
-/// A class in some scope that derives from the owner and has an attribute of its own by this name.
-const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view wanted,
-                                  const Scope& scope, Evaluator& evaluator);
 /// Why the attributes of a class may be others than those that its body and its bases have.
 std::optional<Failure> replaced(const ClassValue& owner, Evaluator& evaluator);
 

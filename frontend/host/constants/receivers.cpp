@@ -67,6 +67,16 @@ bool has_decorator(const ast::FunctionDef& function, std::string_view name) {
     return false;
 }
 
+bool may_return(const ast::Stmt& stmt) {
+    bool found = std::holds_alternative<ast::Return>(stmt.node);
+    ast::for_each_block(stmt, [&](const ast::Block& inner) {
+        found = found || std::ranges::any_of(inner.statements, [](const ast::Stmt* each) {
+                    return may_return(*each);
+                });
+    });
+    return found;
+}
+
 const AttributeAssignments& Evaluator::assigned_in_methods(const ast::ClassDef& type) {
     const auto [known, is_new] = assigned_in_methods_.try_emplace(&type);
     if (is_new) {

@@ -10,6 +10,8 @@ namespace pykern2cu {
 
 /// Whether a decorator is written by a name alone: `@property`
 bool has_decorator(const ast::FunctionDef& function, std::string_view name);
+/// Whether some `return` in a statement may end its function.
+bool may_return(const ast::Stmt& stmt);
 /// The class that a scope is the body of.
 std::optional<ClassValue> class_of(const Scope& body);
 /// What the first parameter of a function is in a method: its class. Nothing of other functions.

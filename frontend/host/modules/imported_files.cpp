@@ -185,8 +185,9 @@ const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sourc
     return *reached_;
 }
 
-const Changes* ImportedFiles::tree_changes(const std::set<std::string>& files, bool are_alone,
-                                           Sources& sources, FileReader& reader) {
+std::shared_ptr<const Changes> ImportedFiles::tree_changes(const std::set<std::string>& files,
+                                                           bool are_alone, Sources& sources,
+                                                           FileReader& reader) {
     if (tree_changes_ == nullptr) {
         tree_changes_ = std::make_unique<TreeChanges>(reached(sources, reader));
     }

@@ -83,8 +83,8 @@ class ImportedFiles {
     };
     const std::vector<Reached>& reached(Sources& sources, FileReader& reader);
     /// What the inputs change that have some files, if several have; it is found once.
-    const Changes* tree_changes(const std::set<std::string>& files, bool are_alone,
-                                Sources& sources, FileReader& reader);
+    std::shared_ptr<const Changes> tree_changes(const std::set<std::string>& files, bool are_alone,
+                                                Sources& sources, FileReader& reader);
 
   private:
     const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
@@ -254,7 +254,7 @@ class Program {
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
     bool shares_changes_ = true;
-    const Changes* tree_changes_ = nullptr;
+    std::shared_ptr<const Changes> tree_changes_;
     size_t modules_compared_ = 0;             // with those of the tree
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;

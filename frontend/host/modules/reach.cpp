@@ -228,7 +228,7 @@ void Program::load_all(const std::vector<std::string>& paths) {
 
 const Changes* Program::tree_changes() {
     if (std::exchange(modules_compared_, modules_.size()) == modules_.size()) {
-        return tree_changes_;
+        return tree_changes_.get();
     }
     makers();
     std::set<std::string> files(reached_paths_.begin(), reached_paths_.end());
@@ -243,7 +243,7 @@ const Changes* Program::tree_changes() {
             tree_changes_ = imported_.tree_changes(files, !shares_changes_, sources_, reader_);
         });
     }
-    return tree_changes_;
+    return tree_changes_.get();
 }
 
 std::vector<const Scope*> Program::reached_modules() const {

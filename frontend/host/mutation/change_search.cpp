@@ -83,6 +83,9 @@ Fate::Path ChangeWay::shared() const {
 /// Whether a variable has not been looked at by this way. Too many are as if it held anything.
 bool ChangeSearch::enters(const CodeWords* words, uint32_t owner, std::string_view variable,
                           ChangeWay& way) {
+    if (is_too_long() || is_done()) {
+        return goes_on();
+    }
     if (way.path.size() >= levels) {
         is_lost = true;
         return false;
@@ -178,12 +181,13 @@ bool ChangeSearch::is_done() const {
     return is_of_class ? is_lost : path.size() == levels;
 }
 
-/// Too much may change it to be followed.
-void ChangeSearch::add_any(Span span) {
-    is_lost = is_lost || steps > kMostSteps;
-    if (steps > kMostSteps) {
-        note({span, "", name, {}, ChangeKind::Any});
+bool ChangeSearch::goes_on() {
+    ++steps;
+    if (is_too_long()) {
+        is_lost = true;
+        note({place, "", name, {}, ChangeKind::Any});
     }
+    return !is_too_long() && !is_done();
 }
 
 }  // namespace pykern2cu

@@ -53,19 +53,22 @@ struct ChangeSearch {
     using Variable = std::tuple<const CodeWords*, uint32_t, std::string_view>;
     /// More are as if all may change what is asked for.
     static constexpr uint32_t kMostSteps = 5'000;
+    static constexpr size_t kMostVariables = 10'000;
     std::string_view name;  // that the answers tell
     size_t levels;
     const Moment* moment = nullptr;
     std::optional<Variable> shown = {};  // whose scope shows what it changes by its name
     std::vector<ChangeInPlace> found = {};
     size_t steps = 0;
-    bool is_lasting = false;     // what is asked for is there before the code and after it
-    bool is_of_class = false;    // and not of what a name holds
-    bool is_lost = false;        // code that is not known has it
-    std::set<Span> places = {};  // where code has it
+    bool is_lasting = false;       // what is asked for is there before the code and after it
+    bool is_of_class = false;      // and not of what a name holds
+    bool is_lost = false;          // code that is not known has it
+    bool has_other_names = false;  // several variables hold it itself
+    std::set<Span> places = {};    // where code has it
     std::map<std::pair<const CodeWords*, uint32_t>, bool> may_run = {};  // functions, by then
     /// Whether no more can be found than is: it may all change.
     bool is_done() const;
+    bool is_too_long() const { return steps > kMostSteps || seen.size() > kMostVariables; }
     uint32_t distance = 0;
     std::map<std::pair<ChangeKind, Path>, size_t> known = {};  // where each is in `found`
     struct Seen {
@@ -73,7 +76,10 @@ struct ChangeSearch {
         std::optional<Path> common = {};  // of too many, which all begin with it
     };
     std::map<Variable, Seen> seen = {};
-    void add_any(Span span);
+    Span place = {};  // of what was looked at last
+    /// Takes a step, if there may be more to find; notes that anything may change it behind the
+    /// last one that it may take.
+    bool goes_on();
     /// The nearest for each kind and path.
     void note(ChangeInPlace change, bool is_kept = false);
     void add(const CodeWords::Use& use, std::string_view function, ChangeWay to);

@@ -39,7 +39,41 @@ Changes::Changes(const std::vector<const Scope*>& modules) {
         has_operators_ |= read.has_operators();
         has_stores_ |= read.has_stores();
         holds_any_ |= read.holds_any();
+        const auto index = static_cast<uint32_t>(i);
+        read.for_each_word([&](std::string_view word) {
+            std::vector<uint32_t>& having = by_word_[word];
+            if (having.empty() || having.back() != index) {
+                having.push_back(index);
+            }
+        });
+        if (!read.uses_of_any().empty() || read.has_star()) {
+            with_any_.push_back(index);
+        }
+        if (!read.mentions_of_any().empty()) {
+            with_mentions_.push_back(index);
+        }
+        if (!read.assigned_by_prefix().empty() ||
+            std::ranges::any_of(kInitializers, [&read](std::string_view method) {
+                return !read.assigned(method).empty();
+            })) {
+            with_assigned_.push_back(index);
+        }
     }
+    for (const Module& module : modules_) {
+        index_assigned(module.words);
+    }
+}
+
+std::vector<const Changes::Module*> Changes::having(std::string_view word,
+                                                    const std::vector<uint32_t>& others) const {
+    const auto found = by_word_.find(word);
+    std::vector<uint32_t> all;
+    std::ranges::set_union(found == by_word_.end() ? std::vector<uint32_t>() : found->second,
+                           others, std::back_inserter(all));
+    std::vector<const Module*> modules;
+    std::ranges::transform(all, std::back_inserter(modules),
+                           [this](uint32_t index) { return &modules_[index]; });
+    return modules;
 }
 
 Reassignment Changes::reassignment_at(const CodeWords& words, Owner owner, Span span,
@@ -88,12 +122,14 @@ const std::vector<ImportOrder::Place>& Changes::starts_of(const CodeWords& words
                 }
             }
         };
-        for (const Module& module : modules_) {
-            look_at(module, module.words.mentions(code.function->name));
-            if (type != nullptr) {  // a library may call methods of what it is given
-                look_at(module, module.words.mentions(type->name));
+        for (const Module* module : having(code.function->name, with_mentions_)) {
+            look_at(*module, module->words.mentions(code.function->name));
+            look_at(*module, module->words.mentions_of_any());
+        }
+        if (type != nullptr) {  // a library may call methods of what it is given
+            for (const Module* module : having(type->name)) {
+                look_at(*module, module->words.mentions(type->name));
             }
-            look_at(module, module.words.mentions_of_any());
         }
     }
     for (const auto& [file, offset] : starts) {
@@ -175,25 +211,25 @@ bool Changes::may_be_module(const CodeWords& words, std::string_view object,
     return object.empty() || object == CodeWords::kAnything || original == "__main__" ||
            leads_to(path, module) ||
            std::ranges::any_of(
-               modules_,
-               [&](const Module& other) {  // where it has another name
+               having(module.name),
+               [&](const Module* other) {  // where it has another name
                    const auto is_alias = [&](std::string_view alias) {
                        return alias != module.name && (alias == original || alias == last) &&
-                              leads_to(other.words.imported_from(alias), module);
+                              leads_to(other->words.imported_from(alias), module);
                    };
-                   return std::ranges::any_of(other.words.imported_as(module.name), is_alias);
+                   return std::ranges::any_of(other->words.imported_as(module.name), is_alias);
                }) ||
            (imported.empty() && is_handed_out(module));
 }
 
 std::optional<Reassignment> Changes::assigned_by_name(const Module& module, std::string_view name,
                                                       bool by_prefix, const Moment& moment) const {
-    for (const Module& other : modules_) {
-        const CodeWords& words = other.words;
+    for (const Module* other : having(name, by_prefix ? with_assigned_ : std::vector<uint32_t>())) {
+        const CodeWords& words = other->words;
         const auto counts = [&](const CodeWords::Assigned& each) {
             const bool is_meant =
                 each.receiver == Receiver::Names
-                    ? &other == &module
+                    ? other == &module
                     : each.receiver == Receiver::Other && may_be_module(words, each.object, module);
             return is_meant && name.starts_with(each.name) &&
                    may_have_run(words, each.owner, each.span, moment);
@@ -270,32 +306,6 @@ bool Changes::may_assign(std::string_view attribute) const {
     });
 }
 
-std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,
-                                                       Moment moment) const {
-    for (const Module& other : modules_) {
-        const CodeWords& words = other.words;
-        for (const CodeWords::Place& each : words.places(name)) {
-            if (words.file() == module.module().file &&
-                words.code()[each.owner].outside.contains(name) &&
-                may_have_run(words, each.owner, each.span, moment)) {
-                return reassignment_at(words, each.owner, each.span);
-            }
-        }
-        for (const CodeWords::Assigned& each : words.assigned(name)) {
-            const bool is_of_python =
-                is_one_of(each.object, {"builtins", "__builtins__", "/builtins", ""}) ||
-                words.imported_from(each.object) == "builtins";
-            const bool is_meant = each.receiver == Receiver::Names
-                                      ? words.file() == module.module().file
-                                      : each.receiver == Receiver::Other && is_of_python;
-            if (is_meant && may_have_run(words, each.owner, each.span, moment)) {
-                return reassignment_at(words, each.owner, each.span);
-            }
-        }
-    }
-    return std::nullopt;
-}
-
 std::vector<ChangeInPlace> Changes::changes_in_place(const Binding& binding, Moment moment,
                                                      size_t levels) const {
     const auto at = bound(binding.span, binding.name);
@@ -337,25 +347,6 @@ std::vector<ChangeInPlace> Changes::changes_of_default(const ast::Parameter& par
         add_changes(*at->module, at->owner, parameter.name, {}, search);
     }
     return nearest_first(std::move(search.found));
-}
-
-std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
-                                                     const ImportOrder& order) const {
-    for (const Module& module : modules_) {
-        for (const CodeWords::Assigned& each : module.words.all_assigned()) {
-            const auto names_it = [&](std::string_view path) {
-                return cat(".", path, ".").find(cat(".", binding.name, ".")) != std::string::npos;
-            };
-            const bool is_meant = names_it(each.object) ||
-                                  names_it(module.words.imported_from(each.object)) ||
-                                  is_handed_out(binding.name);
-            if (order.has(each.span.file) && each.receiver == Receiver::Other && is_meant &&
-                !is_one_of(each.name, {"__doc__", "__module__"})) {
-                return reassignment_at(module.words, each.owner, each.span);
-            }
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace pykern2cu

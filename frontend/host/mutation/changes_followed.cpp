@@ -11,14 +11,14 @@ namespace pykern2cu {
 /// Whether a method that a use names may be something else that an object has.
 bool Changes::may_hold(const CodeWords::Use& use) const {
     return use.is_optional && !use.is_setter &&
-           (holds_any_ || std::ranges::any_of(modules_, [&](const Module& each) {
-                return each.words.holds(use.callee);
+           (holds_any_ || std::ranges::any_of(having(use.callee), [&](const Module* each) {
+                return each->words.holds(use.callee);
             }));
 }
 
 bool Changes::has_function(std::string_view name) const {
     return std::ranges::any_of(
-        modules_, [name](const Module& each) { return !each.words.functions(name).empty(); });
+        having(name), [name](const Module* each) { return !each->words.functions(name).empty(); });
 }
 
 /// Whether a use may have run.
@@ -48,8 +48,8 @@ void Changes::add_uses(const Module& module, const std::vector<CodeWords::Use>& 
                        const Way& way, const Counts& counts, Search& search) const {
     const CodeWords& words = module.words;
     for (const CodeWords::Use& use : uses) {
-        if (++search.steps > Search::kMostSteps || search.is_done()) {
-            search.add_any(use.span);
+        search.place = use.span;
+        if (!search.goes_on()) {
             return;
         }
         add_whole(module, use, way, counts, search);
@@ -177,11 +177,11 @@ void Changes::add_attribute(std::string_view name, Way way, Search& search,
         return;
     }
     const Level level(search.distance);
-    for (const Module& module : modules_) {
+    for (const Module* module : having(name, with_any_)) {
         const auto counts = [](const CodeWords::Use&) { return true; };
-        add_uses(module, module.words.uses_of_attribute(name), way, counts, search);
-        add_uses(module, module.words.uses_of_any(), way, counts, search);
-        add_sources(module, module.words.sources_of_attribute(name), std::nullopt, name, way,
+        add_uses(*module, module->words.uses_of_attribute(name), way, counts, search);
+        add_uses(*module, module->words.uses_of_any(), way, counts, search);
+        add_sources(*module, module->words.sources_of_attribute(name), std::nullopt, name, way,
                     search, by);
     }
 }
@@ -223,10 +223,11 @@ void Changes::add_changes(const Module& module, Owner owner, std::string_view na
         (is_held || (by == nullptr && (is_captured_later || search.is_lasting)))) {
         add_given(module.words, owner, name, way, search);
     }
-    for (const Module& other : modules_) {
-        if (owner != 0) {
-            break;
-        }
+    if (owner != 0) {
+        return;
+    }
+    for (const Module* each : having(name, with_any_)) {
+        const Module& other = *each;
         const auto counts = [](const CodeWords::Use&) { return true; };
         for (const std::string_view alias : other.words.imported_as(name)) {
             add_uses(other, other.words.uses_of_name(alias), way, counts, search);

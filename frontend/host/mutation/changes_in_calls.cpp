@@ -86,9 +86,9 @@ bool Changes::add_results(const CodeWords& words, const CodeWords::Use& use, Way
     }
     way = way.into(use, use.is_exact);
     if (search.enters(nullptr, 2, code.function->name, way)) {
-        for (const Module& module : modules_) {
+        for (const Module* module : having(code.function->name)) {
             add_uses(
-                module, module.words.uses_of_results(code.function->name), way,
+                *module, module->words.uses_of_results(code.function->name), way,
                 [](const CodeWords::Use&) { return true; }, search);
         }
     }
@@ -128,12 +128,12 @@ bool Changes::find_functions(const Module& module, Owner owner, std::string_view
     const bool is_method = words.class_of_method(binder) != nullptr;
     is_known =
         is_known && function->decorators.empty() && !is_method && !is_handed_out(function->name);
-    for (const Module& other : modules_) {
-        for (const CodeWords::Source& each : other.words.given_to(function->name)) {
+    for (const Module* other : having(function->name)) {
+        for (const CodeWords::Source& each : other->words.given_to(function->name)) {
             if (each.use.may_be_any()) {
                 is_known = false;
             } else if (parameter_of(*function, each.use.place, each.use.keyword) == name) {
-                is_known = is_known && follow(other, each);
+                is_known = is_known && follow(*other, each);
             }
         }
     }
@@ -200,8 +200,8 @@ void Changes::add_fields(const ast::ClassDef& type, const CodeWords::Use& use, c
 
 void Changes::add_parameters_of(std::string_view callee, const CodeWords::Use& use, const Way& way,
                                 Search& search) const {
-    for (const Module& module : modules_) {
-        const CodeWords& words = module.words;
+    for (const Module* module : having(callee)) {
+        const CodeWords& words = module->words;
         for (const Owner type : words.classes(callee)) {
             add_fields(*words.code()[type].type, use, way, search);
         }
@@ -209,7 +209,7 @@ void Changes::add_parameters_of(std::string_view callee, const CodeWords::Use& u
             const ast::FunctionDef& definition = *words.code()[function].function;
             const bool is_method = words.code()[words.code()[function].outer].type != nullptr;
             if (is_method && definition.name == callee && !use.is_method &&
-                !(module.words.file() == use.span.file &&
+                !(words.file() == use.span.file &&
                   words.binder_of(use.owner, callee) == words.code()[function].outer)) {
                 return;
             }
@@ -222,9 +222,9 @@ void Changes::add_parameters_of(std::string_view callee, const CodeWords::Use& u
                 if (rest) {
                     Way item = way;
                     item.inside.insert(item.inside.begin(), *rest);
-                    add_changes(module, function, each.name, item, search, &use);
+                    add_changes(*module, function, each.name, item, search, &use);
                 } else if (may_get(definition, each, use, own)) {
-                    add_changes(module, function, each.name, way, search, &use);
+                    add_changes(*module, function, each.name, way, search, &use);
                 }
             }
         });
@@ -249,15 +249,15 @@ void Changes::add_given(const CodeWords& words, Owner function, std::string_view
     const std::string_view name =
         type != nullptr && definition.name.starts_with("__") ? type->name : definition.name;
     const size_t own = words.class_of_method(function) == nullptr ? 0 : 1;
-    for (const Module& module : modules_) {
-        for (const CodeWords::Source& each : module.words.given_to(name)) {
+    for (const Module* module : having(name)) {
+        for (const CodeWords::Source& each : module->words.given_to(name)) {
             const std::string_view plain =
                 parameter_of(definition, each.use.place, each.use.keyword);
             const bool is_it =
                 each.use.may_be_any() || plain.empty() || plain == parameter ||
                 parameter_of(definition, each.use.place + own, each.use.keyword) == parameter;
             if (is_it) {
-                add_source(module, each, way, each.use.gives_itself, search);
+                add_source(*module, each, way, each.use.gives_itself, search);
             }
         }
     }
@@ -267,10 +267,10 @@ void Changes::add_returned(std::string_view function, Way way, Search& search) c
     if (!search.enters(nullptr, 1, function, way)) {
         return;
     }
-    for (const Module& module : modules_) {
-        for (const CodeWords::Source& each : module.words.returned_by(function)) {
-            way.ended = {&module.words, module.words.code_of(each.use.owner)};
-            add_source(module, each, way, each.use.is_exact, search);
+    for (const Module* module : having(function)) {
+        for (const CodeWords::Source& each : module->words.returned_by(function)) {
+            way.ended = {&module->words, module->words.code_of(each.use.owner)};
+            add_source(*module, each, way, each.use.is_exact, search);
         }
     }
 }

@@ -26,22 +26,22 @@ bool is_class_of_classes(const ast::ClassDef& type) {
 bool Changes::is_lent(const ast::ClassDef& type) const {
     return std::ranges::any_of(type.body.statements, [&](const ast::Stmt* stmt) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
-        return method != nullptr && std::ranges::any_of(modules_, [&](const Module& module) {
-                   return module.words.lends(type.name, method->function->name);
+        return method != nullptr && std::ranges::any_of(having(type.name), [&](const Module* each) {
+                   return each->words.lends(type.name, method->function->name);
                });
     });
 }
 
 /// Whether code may have what a name of the program holds by another name.
 bool Changes::is_handed_out(std::string_view name) const {
-    return std::ranges::any_of(modules_, [&](const Module& module) {
+    return std::ranges::any_of(having(name), [&](const Module* module) {
         const auto keeps = [&](std::string_view alias) {
             return std::ranges::any_of(
-                module.words.uses_of_name(alias),
+                module->words.uses_of_name(alias),
                 [](const CodeWords::Use& use) { return use.path.empty() && !use.is_direct; });
         };
-        return keeps(name) || std::ranges::any_of(module.words.imported_as(name), keeps) ||
-               !module.words.uses_of_attribute(name).empty();
+        return keeps(name) || std::ranges::any_of(module->words.imported_as(name), keeps) ||
+               !module->words.uses_of_attribute(name).empty();
     });
 }
 
@@ -92,14 +92,15 @@ const Changes::Search& Changes::find_changes_of(const ast::ClassDef& type, Class
     search.is_lost = search.is_lost || (gives_classes && is_called) || gives_any;
     if (use == ClassUse::Object) {  // code that has the class by another name may call it by that
         const Search& of_class = find_changes_of(type, ClassUse::Class);
-        const auto may_be_class = [](const auto& variable) {
-            const auto& [ways, common] = variable.second;
-            return common || std::ranges::any_of(
-                                 ways, [](const auto& way) { return std::get<0>(way).empty(); });
-        };
-        search.is_lost = search.is_lost || of_class.is_lost ||
-                         std::ranges::count_if(of_class.seen, may_be_class) > 1;
+        search.is_lost = search.is_lost || of_class.is_lost || of_class.has_other_names;
     }
+    const auto may_be_it = [](const auto& variable) {
+        const auto& [ways, common] = variable.second;
+        return common ||
+               std::ranges::any_of(ways, [](const auto& way) { return std::get<0>(way).empty(); });
+    };
+    search.has_other_names = std::ranges::count_if(search.seen, may_be_it) > 1;
+    search.seen.clear();
     return search;
 }
 
@@ -130,11 +131,11 @@ Changes::Named Changes::named_class(const CodeWords& words, CodeWords::Receiver 
     Named named;
     for (const std::string_view name :
          {last_word(object), last_word(words.imported_from(object)), made}) {
-        for (const Module& module : modules_) {
-            const auto& classes = module.words.classes(name);
+        for (const Module* module : having(name)) {
+            const auto& classes = module->words.classes(name);
             named.is_any =
                 named.is_any || classes.size() > 1 || (named.type != nullptr && !classes.empty());
-            named.type = classes.empty() ? named.type : module.words.code()[classes.front()].type;
+            named.type = classes.empty() ? named.type : module->words.code()[classes.front()].type;
         }
     }
     named.is_object = named.type != nullptr && named.type->name == made;

@@ -76,7 +76,6 @@ bool Changes::is_made_by_itself(const ast::ClassDef& type) const {
 /// Whether code may put something else in the place of what a name stands for in a module.
 bool Changes::may_replace(const Module& by, const CodeWords::Assigned& assigned, const Module& of,
                           std::string_view name) const {
-    using Receiver = CodeWords::Receiver;
     if (!of.words.classes(name).empty() &&
         is_one_of(assigned.name, {"__init__", "__new__", "__post_init__"})) {
         return true;
@@ -90,30 +89,31 @@ bool Changes::may_replace(const Module& by, const CodeWords::Assigned& assigned,
                                    const ast::ClassDef* type =
                                        of.words.code()[of.words.code()[function].outer].type;
                                    return type != nullptr &&
-                                          (assigned.receiver != Receiver::Own || own == nullptr ||
-                                           bases_of(*own).contains(type) ||
+                                          (assigned.receiver != CodeWords::Receiver::Own ||
+                                           own == nullptr || bases_of(*own).contains(type) ||
                                            bases_of(*type).contains(own));
                                }) ||
-           assigned.receiver == Receiver::Names ||
-           (assigned.receiver == Receiver::Other && may_be_module(by.words, assigned.object, of));
+           assigned.receiver == CodeWords::Receiver::Names ||
+           (assigned.receiver == CodeWords::Receiver::Other &&
+            may_be_module(by.words, assigned.object, of));
 }
 
 /// The same of any of the modules that have functions or classes of the name.
 bool Changes::is_replaced(std::string_view name) const {
-    for (const Module& of : modules_) {
-        if (of.words.functions(name).empty() && of.words.classes(name).empty()) {
+    for (const Module* of : having(name)) {
+        if (of->words.functions(name).empty() && of->words.classes(name).empty()) {
             continue;
         }
-        for (const Module& by : modules_) {
+        for (const Module* by : having(name, with_assigned_)) {
             const auto replaces = [&](const CodeWords::Assigned& each) {
-                return may_replace(by, each, of, name);
+                return may_replace(*by, each, *of, name);
             };
-            const CodeWords& words = by.words;
+            const CodeWords& words = by->words;
             if (std::ranges::any_of(words.assigned_by_prefix(), replaces) ||
                 std::ranges::any_of(words.assigned(name), replaces) ||
-                std::ranges::any_of(words.assigned("__init__"), replaces) ||
-                std::ranges::any_of(words.assigned("__new__"), replaces) ||
-                std::ranges::any_of(words.assigned("__post_init__"), replaces)) {
+                std::ranges::any_of(kInitializers, [&](std::string_view method) {
+                    return std::ranges::any_of(words.assigned(method), replaces);
+                })) {
                 return true;
             }
         }
@@ -127,8 +127,8 @@ bool Changes::is_known(std::string_view function) const {
     const auto [known, is_new] = known_functions_.try_emplace(function, false);
     bool is_found = false;
     bool are_known = is_new && !is_replaced(function);
-    for (const Module& module : is_new ? std::span(modules_) : std::span<const Module>()) {
-        const CodeWords& words = module.words;
+    for (const Module* module : is_new ? having(function) : std::vector<const Module*>()) {
+        const CodeWords& words = module->words;
         for (const Owner type : words.classes(function)) {
             is_found = true;
             are_known = are_known && is_made_by_itself(*words.code()[type].type);
@@ -141,6 +141,63 @@ bool Changes::is_known(std::string_view function) const {
     }
     known->second = is_new ? is_found && are_known : known->second;
     return known->second;
+}
+
+std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,
+                                                       Moment moment) const {
+    for (const Module* other : having(name)) {
+        const CodeWords& words = other->words;
+        for (const CodeWords::Place& each : words.places(name)) {
+            if (words.file() == module.module().file &&
+                words.code()[each.owner].outside.contains(name) &&
+                may_have_run(words, each.owner, each.span, moment)) {
+                return reassignment_at(words, each.owner, each.span);
+            }
+        }
+        for (const CodeWords::Assigned& each : words.assigned(name)) {
+            const bool is_of_python =
+                is_one_of(each.object, {"builtins", "__builtins__", "/builtins", ""}) ||
+                words.imported_from(each.object) == "builtins";
+            const bool is_meant = each.receiver == CodeWords::Receiver::Names
+                                      ? words.file() == module.module().file
+                                      : each.receiver == CodeWords::Receiver::Other && is_of_python;
+            if (is_meant && may_have_run(words, each.owner, each.span, moment)) {
+                return reassignment_at(words, each.owner, each.span);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// What assigns attributes, by each word of the object, and all of it.
+void Changes::index_assigned(const CodeWords& words) {
+    for (const CodeWords::Assigned& each : words.all_assigned()) {
+        if (each.receiver != CodeWords::Receiver::Other ||
+            is_one_of(each.name, {"__doc__", "__module__"})) {
+            continue;
+        }
+        by_object_[CodeWords::kAnything].emplace_back(&words, &each);
+        for (std::string_view path : {each.object, words.imported_from(each.object)}) {
+            for (size_t end = 0; !path.empty();
+                 path.remove_prefix(std::min(end + 1, path.size()))) {
+                end = std::min(path.find('.'), path.size());
+                by_object_[path.substr(0, end)].emplace_back(&words, &each);
+            }
+        }
+    }
+}
+
+std::optional<Reassignment> Changes::change_of_class(const Binding& binding,
+                                                     const ImportOrder& order) const {
+    // What some code has by another name may be any object.
+    const auto found =
+        by_object_.find(is_handed_out(binding.name) ? CodeWords::kAnything : binding.name);
+    for (const auto& [words, each] : found == by_object_.end() ? Assignments() : found->second) {
+        if (order.has(each->span.file)) {
+            return reassignment_at(*words, each->owner, each->span);
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace pykern2cu

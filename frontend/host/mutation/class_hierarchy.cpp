@@ -85,7 +85,7 @@ bool Changes::has_unknown_base(const ast::ClassDef& type) const {
         const std::string_view name = name_of(type, base);
         const auto* root = ast::first_name(*base.value);
         const bool is_class = std::ranges::any_of(
-            modules_, [&](const Module& module) { return !module.words.classes(name).empty(); });
+            having(name), [&](const Module* each) { return !each->words.classes(name).empty(); });
         const auto at = by_file_.find(type.name_span.file);
         const bool is_imported =
             root != nullptr && at != by_file_.end() &&

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -14,6 +15,9 @@
 #include "frontend/syntax/ast.hpp"
 
 namespace pykern2cu {
+
+/// Methods that get what a call of their class is given.
+inline constexpr std::string_view kInitializers[] = {"__init__", "__new__", "__post_init__"};
 
 /// What the code of one file does to names, to attributes and to what these hold, as far as its
 /// words tell, wherever it runs. Kernels and functions of the device change nothing.
@@ -72,6 +76,30 @@ class CodeWords {
     };
 
     uint32_t file() const { return file_; }
+    /// All that the code is asked for by its words, some of them several times.
+    template <class Each>
+    void for_each_word(Each each) const {
+        const auto each_of = [&each](const auto& words) {
+            for (const auto& [word, found] : words) {
+                each(word);
+            }
+        };
+        each_of(functions_);
+        each_of(classes_);
+        each_of(assigned_);
+        each_of(places_);
+        each_of(names_);
+        each_of(attributes_);
+        each_of(name_sources_);
+        each_of(attribute_sources_);
+        each_of(returned_);
+        each_of(results_);
+        each_of(given_);
+        each_of(mentions_);
+        each_of(imported_);
+        each_of(lent_);
+        std::ranges::for_each(held_, each);
+    }
     const std::vector<Code>& code() const { return code_; }
     /// The module or function that runs it: the body of a class runs where it stands.
     Owner code_of(Owner owner) const;
@@ -100,7 +128,7 @@ class CodeWords {
             each(owner, class_of_method(owner) == nullptr ? 0 : 1);
         }
         for (const Owner type : classes(name)) {
-            for (const std::string_view method : {"__init__", "__new__", "__post_init__"}) {
+            for (const std::string_view method : kInitializers) {
                 for (const Owner owner : functions(method)) {
                     if (code_[owner].outer == type) {
                         each(owner, 1);

@@ -14,7 +14,7 @@ TreeChanges::TreeChanges(const std::vector<ImportedFiles::Reached>& inputs) {
 
 /// The files of an input, in one group with all that have one of them.
 void TreeChanges::add(const std::vector<std::string>& files) {
-    Group& group = *groups_.emplace_back(std::make_unique<Group>());
+    Group& group = *groups_.emplace_back(std::make_shared<Group>());
     for (const std::string& path : files) {
         Group*& other = by_file_[path];
         if (other == nullptr) {
@@ -32,27 +32,34 @@ void TreeChanges::add(const std::vector<std::string>& files) {
     }
 }
 
-const Changes* TreeChanges::of(const std::set<std::string>& files, bool are_alone, Sources& sources,
-                               FileReader& reader, ImportedFiles& imported) {
+std::shared_ptr<const Changes> TreeChanges::of(const std::set<std::string>& files, bool are_alone,
+                                               Sources& sources, FileReader& reader,
+                                               ImportedFiles& imported) {
     const auto found = by_file_.find(*files.begin());
-    Group* group = found == by_file_.end() ? nullptr : found->second;
+    const Group* own = found == by_file_.end() ? nullptr : found->second;
     const bool has_all = std::ranges::all_of(files, [&](const std::string& path) {
         const auto known = by_file_.find(path);
-        return known != by_file_.end() && known->second == group;
+        return known != by_file_.end() && known->second == own;
     });
-    if (group == nullptr || group->inputs < 2 || !has_all) {
+    if (own == nullptr || own->inputs < 2 || !has_all) {
         return nullptr;
     }
+    std::shared_ptr<Group> group =
+        *std::ranges::find(groups_, own, [](const auto& each) { return each.get(); });
     if (are_alone) {
-        group = &alone_[files];
-        group->files.assign(files.begin(), files.end());
+        if (files_alone_ != files) {
+            files_alone_ = files;
+            alone_ = std::make_shared<Group>();
+            alone_->files.assign(files.begin(), files.end());
+        }
+        group = alone_;
     }
     if (group->program == nullptr) {
         group->program = std::make_unique<Program>(sources, reader, imported, group->problems);
         group->program->load_all(group->files);
         group->changes.emplace(group->program->modules());
     }
-    return &*group->changes;
+    return {group, &*group->changes};
 }
 
 }  // namespace pykern2cu

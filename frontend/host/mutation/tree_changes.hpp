@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -20,8 +19,9 @@ class TreeChanges {
     explicit TreeChanges(const std::vector<ImportedFiles::Reached>& inputs);
     /// What all inputs change that import one of the files of a program, or what these files do
     /// alone. Null where they are not all among those of several inputs.
-    const Changes* of(const std::set<std::string>& files, bool are_alone, Sources& sources,
-                      FileReader& reader, ImportedFiles& imported);
+    std::shared_ptr<const Changes> of(const std::set<std::string>& files, bool are_alone,
+                                      Sources& sources, FileReader& reader,
+                                      ImportedFiles& imported);
 
   private:
     struct Group {
@@ -33,9 +33,11 @@ class TreeChanges {
     };
     void add(const std::vector<std::string>& files);
 
-    std::vector<std::unique_ptr<Group>> groups_;
+    std::vector<std::shared_ptr<Group>> groups_;
     std::unordered_map<std::string, Group*> by_file_;
-    std::map<std::set<std::string>, Group> alone_;
+    // The last of files that were asked for alone: those of others take much memory.
+    std::set<std::string> files_alone_;
+    std::shared_ptr<Group> alone_;
 };
 
 }  // namespace pykern2cu
