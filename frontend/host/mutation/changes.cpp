@@ -39,41 +39,45 @@ Changes::Changes(const std::vector<const Scope*>& modules) {
         has_operators_ |= read.has_operators();
         has_stores_ |= read.has_stores();
         holds_any_ |= read.holds_any();
-        const auto index = static_cast<uint32_t>(i);
-        read.for_each_word([&](std::string_view word) {
-            std::vector<uint32_t>& having = by_word_[word];
-            if (having.empty() || having.back() != index) {
-                having.push_back(index);
-            }
-        });
-        if (!read.uses_of_any().empty() || read.has_star()) {
-            with_any_.push_back(index);
-        }
-        if (!read.mentions_of_any().empty()) {
-            with_mentions_.push_back(index);
-        }
-        if (!read.assigned_by_prefix().empty() ||
-            std::ranges::any_of(kInitializers, [&read](std::string_view method) {
-                return !read.assigned(method).empty();
-            })) {
-            with_assigned_.push_back(index);
-        }
     }
     for (const Module& module : modules_) {
+        index(module);
         index_assigned(module.words);
     }
 }
 
-std::vector<const Changes::Module*> Changes::having(std::string_view word,
-                                                    const std::vector<uint32_t>& others) const {
+void Changes::index(const Module& module) {
+    const CodeWords& words = module.words;
+    words.for_each_word([&](std::string_view word) {
+        Modules& having = by_word_[word];
+        if (having.empty() || having.back() != &module) {
+            having.push_back(&module);
+        }
+    });
+    if (!words.uses_of_any().empty() || words.has_star()) {
+        with_any_.push_back(&module);
+    }
+    if (!words.mentions_of_any().empty()) {
+        with_mentions_.push_back(&module);
+    }
+    if (!words.assigned_by_prefix().empty() ||
+        std::ranges::any_of(kInitializers, [&words](std::string_view method) {
+            return !words.assigned(method).empty();
+        })) {
+        with_assigned_.push_back(&module);
+    }
+}
+
+const Changes::Modules& Changes::having(std::string_view word) const {
+    static const Modules kNone;
     const auto found = by_word_.find(word);
-    std::vector<uint32_t> all;
-    std::ranges::set_union(found == by_word_.end() ? std::vector<uint32_t>() : found->second,
-                           others, std::back_inserter(all));
-    std::vector<const Module*> modules;
-    std::ranges::transform(all, std::back_inserter(modules),
-                           [this](uint32_t index) { return &modules_[index]; });
-    return modules;
+    return found == by_word_.end() ? kNone : found->second;
+}
+
+Changes::Modules Changes::having(std::string_view word, const Modules& others) const {
+    Modules all;  // which lie in their order
+    std::ranges::set_union(having(word), others, std::back_inserter(all), std::ranges::less());
+    return all;
 }
 
 Reassignment Changes::reassignment_at(const CodeWords& words, Owner owner, Span span,
@@ -224,7 +228,7 @@ bool Changes::may_be_module(const CodeWords& words, std::string_view object,
 
 std::optional<Reassignment> Changes::assigned_by_name(const Module& module, std::string_view name,
                                                       bool by_prefix, const Moment& moment) const {
-    for (const Module* other : having(name, by_prefix ? with_assigned_ : std::vector<uint32_t>())) {
+    for (const Module* other : having(name, by_prefix ? with_assigned_ : Modules())) {
         const CodeWords& words = other->words;
         const auto counts = [&](const CodeWords::Assigned& each) {
             const bool is_meant =

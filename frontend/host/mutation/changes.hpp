@@ -80,10 +80,12 @@ class Changes {
         mutable std::optional<bool> is_handed_out;  // once asked
     };
     using Assignments = std::vector<std::pair<const CodeWords*, const CodeWords::Assigned*>>;
+    void index(const Module& module);
     void index_assigned(const CodeWords& words);
+    using Modules = std::vector<const Module*>;
     /// Those whose code has a word, in their order, and others.
-    std::vector<const Module*> having(std::string_view word,
-                                      const std::vector<uint32_t>& others = {}) const;
+    const Modules& having(std::string_view word) const;
+    Modules having(std::string_view word, const Modules& others) const;
     struct Bound {
         const Module* module;
         Owner owner;
@@ -204,14 +206,14 @@ class Changes {
     using Question = std::tuple<Span, std::string_view, bool, size_t, Moment::Key>;
 
     std::vector<Module> modules_;
-    std::unordered_map<std::string_view, std::vector<uint32_t>> by_word_;  // modules that have it
+    std::unordered_map<std::string_view, Modules> by_word_;  // modules that have it
     std::unordered_map<std::string_view, Assignments> by_object_;
-    std::vector<uint32_t> with_any_;       // whose code may take any name
-    std::vector<uint32_t> with_mentions_;  // or mention it
-    std::vector<uint32_t> with_assigned_;  // or put something else in the place of functions
-    bool has_operators_ = false;           // methods that operators, loops and the like call
-    bool has_stores_ = false;              // the same of stores of items and attributes
-    bool holds_any_ = false;               // objects do, by the names of methods
+    Modules with_any_;            // whose code may take any name
+    Modules with_mentions_;       // or mention it
+    Modules with_assigned_;       // or put something else in the place of functions
+    bool has_operators_ = false;  // methods that operators, loops and the like call
+    bool has_stores_ = false;     // the same of stores of items and attributes
+    bool holds_any_ = false;      // objects do, by the names of methods
     std::unordered_map<uint32_t, size_t> by_file_;
     mutable std::map<std::pair<const ast::ClassDef*, ClassUse>, Search> of_classes_;
     mutable std::unordered_map<std::string_view, bool> known_functions_;

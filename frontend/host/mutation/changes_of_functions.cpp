@@ -127,7 +127,7 @@ bool Changes::is_known(std::string_view function) const {
     const auto [known, is_new] = known_functions_.try_emplace(function, false);
     bool is_found = false;
     bool are_known = is_new && !is_replaced(function);
-    for (const Module* module : is_new ? having(function) : std::vector<const Module*>()) {
+    for (const Module* module : is_new ? having(function) : Modules()) {
         const CodeWords& words = module->words;
         for (const Owner type : words.classes(function)) {
             is_found = true;
