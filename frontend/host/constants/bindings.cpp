@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "frontend/host/constants/data_class.hpp"
 #include "frontend/host/constants/definitions.hpp"
@@ -151,6 +152,7 @@ struct Evaluator::Bound {
         return ConstantValue{self.decorated(*function.function, scope, binding.position)};
     }
     Value operator()(const ClassBinding& definition) {
+        const Level level(self.classes_running_);
         auto type = self.class_value(definition, Site(scope, binding.position));
         const auto* own = type ? type->get<ClassValue>() : nullptr;
         auto change = own == nullptr ? std::nullopt : self.changed_class(binding);
@@ -228,6 +230,42 @@ struct Evaluator::Bound {
 Result<ConstantValue> Evaluator::evaluate_binding(const Binding& binding, const Scope& scope) {
     return std::visit(Bound{*this, binding, scope}, binding.target);
 }
+
+namespace {
+
+/// Why a class is not followed that derives from one that derives from one, and so on: what asks
+/// for its attributes walks all of them.
+std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator) {
+    constexpr int kMostBases = 32;
+    std::vector<ClassValue> level{type};
+    for (int depth = 0; depth <= kMostBases && !level.empty(); ++depth) {
+        std::vector<ClassValue> next;
+        std::set<const ast::ClassDef*> seen;
+        for (const ClassValue& derived : level) {
+            for (const ast::Argument& each : derived.definition->bases) {
+                const auto value = evaluator.evaluate(
+                    *each.value, Site(*derived.scope, derived.body->outer_position()));
+                if (!value && value.failure().code == Code::NestingTooDeep) {
+                    return value.failure();
+                }
+                const auto* base = value ? value->get<ClassValue>() : nullptr;
+                if (base != nullptr && seen.insert(base->definition).second) {
+                    next.push_back(*base);
+                }
+            }
+        }
+        level = std::move(next);
+    }
+    return level.empty() ? std::nullopt
+                         : std::optional(Failure{type.definition->name_span,
+                                                 cat("`", type.definition->name,
+                                                     "` is the end of a chain of classes that is "
+                                                     "too long to be followed; derive it from one "
+                                                     "that is nearer to the first"),
+                                                 Code::NestingTooDeep});
+}
+
+}  // namespace
 
 /// `class Point(NamedTuple)`, `class Point(namedtuple("Point", "x y"))`, a data class; any other
 /// class has its attributes.

@@ -141,7 +141,7 @@ class Evaluator {
     /// The files and texts that a decorator's `link=` names.
     std::vector<ir::LinkInput> link_inputs(const ast::Expr& link, Site site);
 
-    // ---- functions that run at import time (host_call.cpp) ----
+    // ---- functions that run at import time (host_call.cpp, decorators.cpp, calls_made.cpp) ----
     /// What a plain function returns that is called at a site. Arguments need not be known.
     Result<ConstantValue> call_function(const FunctionValue& function,
                                         const std::vector<ConstantValue>& arguments,
@@ -334,6 +334,7 @@ class Evaluator {
     Pool<ir::NamedConstant>& constants_;
     DecoratorAliases aliases_;
     HeldLookup held_lookup_;
+    uint32_t classes_running_ = 0;  // whose bases and decorators are evaluated
     // Of so many modules.
     std::map<std::tuple<const ast::ClassDef*, std::string_view, size_t>, const ast::ClassDef*>
         redefined_;

@@ -156,36 +156,6 @@ bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Eva
     return Initialization(other, evaluator).runs_for(type);
 }
 
-std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator) {
-    constexpr int kMostBases = 32;
-    std::vector<ClassValue> level{type};
-    for (int depth = 0; depth <= kMostBases && !level.empty(); ++depth) {
-        std::vector<ClassValue> next;
-        std::set<const ast::ClassDef*> seen;
-        for (const ClassValue& derived : level) {
-            for (const ast::Argument& each : derived.definition->bases) {
-                const auto value = evaluator.evaluate(
-                    *each.value, Site(*derived.scope, derived.body->outer_position()));
-                if (!value && value.failure().code == Code::NestingTooDeep) {
-                    return value.failure();
-                }
-                const auto* base = value ? value->get<ClassValue>() : nullptr;
-                if (base != nullptr && seen.insert(base->definition).second) {
-                    next.push_back(*base);
-                }
-            }
-        }
-        level = std::move(next);
-    }
-    return level.empty() ? std::nullopt
-                         : std::optional(Failure{type.definition->name_span,
-                                                 cat("`", type.definition->name,
-                                                     "` is the end of a chain of classes that is "
-                                                     "too long to be followed; derive it from one "
-                                                     "that is nearer to the first"),
-                                                 Code::NestingTooDeep});
-}
-
 namespace {
 
 /// How often the bodies of a class and of those that it derives from, and their methods, assign
@@ -351,7 +321,10 @@ const ast::ClassDef* Evaluator::redefined(const ClassValue& owner, std::string_v
     for (size_t i = 0; i < modules().size() && found == nullptr; ++i) {
         found = redefined_by(owner, wanted, *modules()[i], *this);
     }
-    return redefined_[key] = found;
+    if (classes_running_ == 0) {  // else what derives from these does not tell yet
+        redefined_[key] = found;
+    }
+    return found;
 }
 
 namespace {

@@ -19,9 +19,6 @@ std::optional<ClassValue> base_of(const ClassValue& derived, const ast::Argument
 /// Whether making an object of a class surely runs the `__init__` that another class has: its own,
 /// one that it inherits, or one that these call.
 bool runs_initialization(const ClassValue& type, const ast::ClassDef& other, Evaluator& evaluator);
-/// Why a class is not followed that derives from one that derives from one, and so on: what asks
-/// for its attributes walks all of them.
-std::optional<Failure> too_many_bases(const ClassValue& type, Evaluator& evaluator);
 /// An attribute that an expression in `__init__` reads, or a method that it calls, and that an
 /// object of the class is given several times: which value it has there is not followed.
 std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std::string_view self,

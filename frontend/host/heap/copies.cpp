@@ -10,19 +10,9 @@ namespace {
 
 constexpr std::string_view kNotFollowed = "a copy of what holds other objects is not followed";
 
-bool holds_objects(const Value& value);
-
-bool holds_objects(const Datum& datum) {
-    const std::vector<const Value*> parts = parts_of(datum);
-    return std::holds_alternative<Reference>(datum) ||
-           std::any_of(parts.begin(), parts.end(),
-                       [](const Value* part) { return holds_objects(*part); });
-}
-
-bool holds_objects(const Value& value) {
-    return std::any_of(value.cases().begin(), value.cases().end(),
-                       [](const Case& each) { return holds_objects(*each.datum); });
-}
+constexpr auto kIsObject = [](const Datum& datum) {
+    return std::holds_alternative<Reference>(datum);
+};
 
 }  // namespace
 
@@ -36,7 +26,7 @@ Value Interpreter::copied(const Value& value, bool is_deep, Span span) {
             return Value(
                 *call_library({"copy", array->library, {data[0]}, {}, span, evaluator_.types()}));
         }
-        if (is_deep && holds_objects(data[0])) {
+        if (is_deep && has_part(Value(data[0]), kIsObject, SIZE_MAX)) {
             return outside({Value(data[0])}, span, std::string(kNotFollowed));
         }
         if (const auto* sequence = std::get_if<Sequence>(&data[0]);
@@ -72,7 +62,7 @@ Value Interpreter::copied(Object& from, bool is_deep, Span span) {
     }
     const bool holds_others =
         std::any_of(from.cells.begin(), from.cells.end(),
-                    [](const auto& cell) { return holds_objects(cell.second); });
+                    [](const auto& cell) { return has_part(cell.second, kIsObject, SIZE_MAX); });
     if ((is_deep && holds_others) || from.kind == Object::Kind::Parser) {
         return outside({itself}, span, std::string(kNotFollowed));
     }

@@ -14,6 +14,7 @@
 #include "frontend/host/heap/choices.hpp"
 #include "frontend/host/modules/scope.hpp"
 #include "frontend/python/constant.hpp"
+#include "frontend/source/function_ref.hpp"
 #include "frontend/source/span.hpp"
 #include "frontend/types/type.hpp"
 
@@ -187,6 +188,10 @@ bool are_opaque(Brackets brackets);
 const std::vector<Source>* sources_of(const Datum& datum);
 /// The values that one holds: items, arguments, the receiver of a method.
 std::vector<const Value*> parts_of(const Datum& datum);
+/// Whether some datum in a value is what is asked for: itself, a part, or what is in an object. A
+/// value of more than so many may have it.
+inline constexpr size_t kMostAsked = 256;
+bool has_part(const Value& value, FunctionRef<bool(const Datum&)> is_it, size_t most = kMostAsked);
 /// Whether nothing is known of a datum, not even that it is nothing of the file.
 bool may_be_anything(const Datum& datum);
 /// Whether there may be code of the file in a value, or something that may run some.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/host/heap/state.hpp"
 #include "frontend/host/heap/value.hpp"
 
 /// The values and objects that a value holds, and the brackets around them.
@@ -20,6 +21,25 @@ bool count_parts(const Value& value, size_t& left) {
         }
     }
     return true;
+}
+
+bool is_part(const Value& value, FunctionRef<bool(const Datum&)> is_it, size_t& left) {
+    return std::ranges::any_of(value.cases(), [&](const Case& each) {
+        if (is_it(*each.datum) || left == 0 || --left == 0) {
+            return true;
+        }
+        const auto* reference = std::get_if<Reference>(each.datum.get());
+        const bool has_items =
+            reference != nullptr && (reference->object->kind == Object::Kind::List ||
+                                     reference->object->kind == Object::Kind::Dict ||
+                                     reference->object->kind == Object::Kind::Instance);
+        return std::ranges::any_of(
+                   parts_of(*each.datum),
+                   [&](const Value* part) { return is_part(*part, is_it, left); }) ||
+               (has_items && std::ranges::any_of(reference->object->cells, [&](const auto& cell) {
+                    return is_part(cell.second, is_it, left);
+                }));
+    });
 }
 
 /// Puts one object in the place of another; whether it was there.
@@ -79,6 +99,10 @@ bool put_object(Datum& datum, const Object* from, Object* to) {
 }
 
 }  // namespace
+
+bool has_part(const Value& value, FunctionRef<bool(const Datum&)> is_it, size_t most) {
+    return is_part(value, is_it, most);
+}
 
 std::optional<Brackets> brackets_of(const Datum& datum) {
     const auto* sequence = std::get_if<Sequence>(&datum);

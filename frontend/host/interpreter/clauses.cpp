@@ -8,15 +8,11 @@
 namespace pykern2cu::launches {
 namespace {
 
-/// Whether an object of a class of the program is a value, or in it.
-bool holds_instances(const Value& value) {
-    return std::ranges::any_of(value.cases(), [](const Case& each) {
-        const auto* reference = std::get_if<Reference>(each.datum.get());
-        const auto parts = parts_of(*each.datum);
-        return (reference != nullptr && reference->object->kind == Object::Kind::Instance) ||
-               std::ranges::any_of(parts, [](const Value* part) { return holds_instances(*part); });
-    });
-}
+/// Whether it is an object of a class of the program.
+constexpr auto kIsInstance = [](const Datum& datum) {
+    const auto* reference = std::get_if<Reference>(&datum);
+    return reference != nullptr && reference->object->kind == Object::Kind::Instance;
+};
 
 }  // namespace
 
@@ -35,7 +31,7 @@ Interpreter::Flow Interpreter::execute_match(const std::vector<ast::Clause>& cas
     for (size_t i = 0; i < cases.front().subjects; ++i) {
         const ast::Expr& subject = *cases.front().entries[i].value;
         const Value value = evaluate(subject);
-        if (noted_ != nullptr && holds_instances(value)) {
+        if (noted_ != nullptr && has_part(value, kIsInstance)) {
             outside({value}, subject.span, {});  // patterns run properties and `__eq__`
         }
     }

@@ -32,7 +32,6 @@ class Interpreter : private InterpreterState {
     void note_names(uint32_t statement);
     void note_use(const Datum& datum);
     void note_value(const Value& value);
-    static bool has_any(const Value& value, size_t& left);
     void note_inner(const Object& names, NotedNames::Inner inner);
     void note_call(const Frame& frame, const ast::FunctionDef& definition);
     std::vector<std::optional<std::string>> given_to(const Frame& frame);
@@ -82,7 +81,7 @@ class Interpreter : private InterpreterState {
     Flow execute(const ast::Delete& deletion, Span span);
     Flow execute(const ast::InvalidStmt&, Span) { return Flow::GoesOn; }
 
-    // ---- definitions (definitions.cpp) ----
+    // ---- definitions (definitions.cpp, class_definitions.cpp, imports.cpp) ----
     Flow execute(const ast::FunctionStmt& definition, Span span);
     Flow execute(const ast::ClassDef& definition, Span span);
     Flow execute(const ast::Import& import, Span span);
@@ -178,7 +177,7 @@ class Interpreter : private InterpreterState {
     void lose_arrays(const Value& value, uint32_t depth = 0);
     void lose_given(const Datum& callee, const Arguments& arguments);
 
-    // ---- expressions (expressions.cpp, operators.cpp) ----
+    // ---- expressions (expressions.cpp, operators.cpp, conditions.cpp) ----
     Value evaluate(const ast::Expr& expr);
     Value evaluate(const ast::Literal& literal, Span span);
     Value evaluate(const ast::Name& name, Span span);
@@ -321,7 +320,7 @@ class Interpreter : private InterpreterState {
     std::optional<Value> call_evaluator(const ConstantValue& callee, const Arguments& arguments,
                                         Span span);
 
-    // ---- Python's own functions (builtins.cpp, reflection.cpp) ----
+    // ---- Python's own functions (builtins.cpp, builtin_numbers.cpp, reflection.cpp) ----
     Value call_builtin(std::string_view name, const Arguments& arguments, Span span);
     std::optional<Value> call_reflection(std::string_view name, const Arguments& arguments,
                                          Span span);

@@ -337,12 +337,8 @@ bool MakerSearch::has_makers(const ConstantValue& object) {
     const auto* type = object.get<ClassValue>();
     const Scope* scope = module != nullptr ? module->scope : type != nullptr ? type->body : nullptr;
     return scope != nullptr && has_one(*scope, [this](const FunctionValue& function) {
-               const auto is_kernel = [](const FunctionValue& inner) {
-                   return inner.declaration != nullptr && inner.declaration->is_kernel();
-               };
                return function.declaration == nullptr &&
-                      (passes_on(function) ||
-                       has_one(*evaluator_.calls_of(function).front(), is_kernel));
+                      (passes_on(function) || makes_kernels(function));
            });
 }
 

@@ -93,6 +93,7 @@ class MakerSearch {
     // ---- kernels that nobody has (maker_search_kernels.cpp) ----
     void look_for_kernels(const ast::Call& call, Span span);
     bool makes_kernels(const ast::Expr& callee);
+    bool makes_kernels(const FunctionValue& function);
     bool is_unseen(const ast::Call& call, Span span);
     std::optional<std::string> class_of_kernels(const ast::Expr& expr, const Scope& scope);
 

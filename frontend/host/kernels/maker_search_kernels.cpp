@@ -14,10 +14,11 @@ namespace pykern2cu {
 bool MakerSearch::makes_kernels(const ast::Expr& callee) {
     const auto value = evaluator_.evaluate(callee, *scope_);
     const auto* function = value ? value->get<FunctionValue>() : nullptr;
-    if (function == nullptr || function->declaration != nullptr) {
-        return false;
-    }
-    const Scope& inside = evaluator_.unknown_call(*function);
+    return function != nullptr && function->declaration == nullptr && makes_kernels(*function);
+}
+
+bool MakerSearch::makes_kernels(const FunctionValue& function) {
+    const Scope& inside = evaluator_.unknown_call(function);
     return std::ranges::any_of(inside.bindings(), [&](const Binding& each) {
         const auto* inner = std::get_if<FunctionBinding>(&each.target);
         const auto* bound = std::get_if<ValueBinding>(&each.target);

@@ -15,7 +15,6 @@ using launches::Value;
 constexpr uint32_t kMostLevels = 8;
 constexpr size_t kMostParts = 4096;
 // Parts that are looked through for what is not followed.
-constexpr size_t kMostAsked = 256;
 // Of arrays, in all that is noted of a module.
 constexpr size_t kMostItemsNoted = 4'000'000;
 
@@ -316,26 +315,6 @@ void Interpreter::note_use(const Datum& datum) {
     }
 }
 
-/// Whether a value is, or has in it, something of the file that is not followed. What has too many
-/// parts may have.
-bool Interpreter::has_any(const Value& value, size_t& left) {
-    return std::ranges::any_of(value.cases(), [&](const Case& each) {
-        const auto* reference = std::get_if<Reference>(each.datum.get());
-        if (may_be_anything(*each.datum) || left == 0 || --left == 0) {
-            return true;
-        }
-        const bool has_items =
-            reference != nullptr && (reference->object->kind == Object::Kind::List ||
-                                     reference->object->kind == Object::Kind::Dict ||
-                                     reference->object->kind == Object::Kind::Instance);
-        return std::ranges::any_of(parts_of(*each.datum),
-                                   [&](const Value* part) { return has_any(*part, left); }) ||
-               (has_items && std::ranges::any_of(reference->object->cells, [&](const auto& cell) {
-                    return has_any(cell.second, left);
-                }));
-    });
-}
-
 /// Whatever is done with something of the file that is not followed may run any code of it: now,
 /// and before the statement ends.
 void Interpreter::note_value(const Value& value) {
@@ -345,8 +324,8 @@ void Interpreter::note_value(const Value& value) {
     has_met_any_ = has_met_any_ || std::ranges::any_of(value.cases(), [](const Case& each) {
                        return may_be_anything(*each.datum);
                    });
-    size_t left = kMostAsked;
-    if (has_met_any_ && has_any(value, left)) {
+    if (has_met_any_ &&
+        has_part(value, [](const Datum& datum) { return may_be_anything(datum); })) {
         runs_any_ = true;
         run_any_code();
     }

@@ -84,7 +84,7 @@ Fate::Path ChangeWay::shared() const {
 bool ChangeSearch::enters(const CodeWords* words, uint32_t owner, std::string_view variable,
                           ChangeWay& way) {
     if (is_too_long() || is_done()) {
-        return goes_on();
+        return goes_on();  // which it does not
     }
     if (way.path.size() >= levels) {
         is_lost = true;

@@ -76,8 +76,7 @@ bool Changes::is_made_by_itself(const ast::ClassDef& type) const {
 /// Whether code may put something else in the place of what a name stands for in a module.
 bool Changes::may_replace(const Module& by, const CodeWords::Assigned& assigned, const Module& of,
                           std::string_view name) const {
-    if (!of.words.classes(name).empty() &&
-        is_one_of(assigned.name, {"__init__", "__new__", "__post_init__"})) {
+    if (!of.words.classes(name).empty() && std::ranges::count(kInitializers, assigned.name) > 0) {
         return true;
     }
     if (assigned.is_prefix ? !name.starts_with(assigned.name) : name != assigned.name) {
