@@ -371,6 +371,7 @@ struct FunctionDef {
     uint32_t name_count = 0;  // ordinals used in this function, its nested functions counted in
     bool is_async = false;
     bool is_generator = false;      // has a `yield`
+    bool has_functions = false;     // `def` or `lambda` in its body
     bool has_syntax_error = false;  // reported; must not be lowered
 };
 

@@ -81,7 +81,9 @@ const ast::FunctionDef* Builder::build_function(Node definition, Node whole) {
         comments_.skip_until(definition.end());
     } else {
         const bool outer = std::exchange(has_yield_, false);
+        const size_t functions = module_.functions.items().size();
         build_function_body(definition.child(Field::Body), function);
+        function.has_functions = module_.functions.items().size() > functions;
         function.is_generator = std::exchange(has_yield_, outer);
     }
     function.name_count = scope_->name_count;

@@ -18,7 +18,7 @@ constexpr auto kIsObject = [](const Datum& datum) {
 
 /// What holds other objects is copied without them only.
 Value Interpreter::copied(const Value& value, bool is_deep, Span span) {
-    return for_each_combination({value}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({value}, [&](const Data& data) -> Value {
         if (const auto* reference = std::get_if<Reference>(&data[0])) {
             return copied(*reference->object, is_deep, span);
         }
@@ -26,8 +26,8 @@ Value Interpreter::copied(const Value& value, bool is_deep, Span span) {
             return Value(
                 *call_library({"copy", array->library, {data[0]}, {}, span, evaluator_.types()}));
         }
-        if (is_deep && has_part(Value(data[0]), kIsObject, SIZE_MAX)) {
-            return outside({Value(data[0])}, span, std::string(kNotFollowed));
+        if (is_deep && has_part(data.value(0), kIsObject, SIZE_MAX)) {
+            return outside({data.value(0)}, span, std::string(kNotFollowed));
         }
         if (const auto* sequence = std::get_if<Sequence>(&data[0]);
             is_deep && sequence != nullptr) {
@@ -40,7 +40,7 @@ Value Interpreter::copied(const Value& value, bool is_deep, Span span) {
         const auto* repeated = std::get_if<Repeated>(&data[0]);
         return is_deep && repeated != nullptr
                    ? Value(any_of(copied(*repeated->item, true, span), repeated->brackets))
-                   : Value(data[0]);
+                   : data.value(0);
     });
 }
 

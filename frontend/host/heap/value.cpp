@@ -112,13 +112,31 @@ Datum& Datum::operator=(const Datum&) = default;
 Datum& Datum::operator=(Datum&&) noexcept = default;
 Datum::~Datum() = default;
 
-Value::Value(Datum datum) : cases_{{std::make_shared<const Datum>(std::move(datum)), {}}} {}
+Value::Value() {
+    static const auto kNothing = std::make_shared<const Datum>(Unknown{});
+    first_.datum = kNothing;
+}
+
+Value::Value(std::vector<Case> cases) {
+    if (cases.size() == 1) {
+        first_ = std::move(cases.front());
+    } else {
+        all_ = std::make_shared<const std::vector<Case>>(std::move(cases));
+    }
+}
+
+std::vector<Datum> Data::copied() const {
+    std::vector<Datum> data;
+    for (const auto& datum : data_) {
+        data.push_back(*datum);
+    }
+    return data;
+}
 
 namespace {
 
-bool combine(const std::vector<Value>& values, size_t& left, const When& when,
-             std::vector<Datum>& chosen,
-             const std::function<void(const std::vector<Datum>&, const When&)>& each) {
+bool combine(const std::vector<Value>& values, size_t& left, const When& when, Data& chosen,
+             FunctionRef<void(const Data&, const When&)> each) {
     if (chosen.size() == values.size()) {
         if (left == 0) {
             return false;
@@ -132,9 +150,9 @@ bool combine(const std::vector<Value>& values, size_t& left, const When& when,
         if (more.is_never()) {
             continue;
         }
-        chosen.push_back(*one.datum);
+        chosen.push(one.datum);
         const bool is_whole = combine(values, left, more, chosen, each);
-        chosen.pop_back();
+        chosen.pop();
         if (!is_whole) {
             return false;
         }
@@ -144,9 +162,8 @@ bool combine(const std::vector<Value>& values, size_t& left, const When& when,
 
 }  // namespace
 
-bool combine(const std::vector<Value>& values,
-             const std::function<void(const std::vector<Datum>&, const When&)>& each) {
-    std::vector<Datum> chosen;
+bool combine(const std::vector<Value>& values, FunctionRef<void(const Data&, const When&)> each) {
+    Data chosen;
     size_t left = kMostCombinations;
     return combine(values, left, {}, chosen, each);
 }
@@ -186,7 +203,7 @@ Value join(const std::vector<const Value*>& ways, uint32_t meeting) {
             cases.push_back({each.datum, both(each.when, taken)});
         }
     }
-    cases = unite(std::move(cases)).cases();
+    cases = unite(std::move(cases)).copied_cases();
     for (Case& each : cases) {
         each.when = each.when.without_all_of(meeting, ways.size());
     }
@@ -214,13 +231,13 @@ Value bracketed(std::vector<Value> items, Brackets brackets, bool is_in_order, s
 }
 
 Value join(const Value& a, const Value& b) {
-    std::vector<Case> cases = a.cases();
+    std::vector<Case> cases = a.copied_cases();
     cases.insert(cases.end(), b.cases().begin(), b.cases().end());
     return unite(std::move(cases));
 }
 
 Value without_choices(const Value& value, uint32_t since) {
-    std::vector<Case> cases = value.cases();
+    std::vector<Case> cases = value.copied_cases();
     for (Case& each : cases) {
         each.when = each.when.without(since);
     }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -149,16 +150,21 @@ struct Case {
 ///     b = np.ones(n, dtype)        never of another dtype than `a`
 class Value {
   public:
-    Value() : Value(Datum{Unknown{}}) {}
-    Value(Datum datum);
-    explicit Value(std::vector<Case> cases) : cases_(std::move(cases)) {}
+    Value();
+    Value(Datum datum) : Value(std::make_shared<const Datum>(std::move(datum))) {}
+    explicit Value(std::shared_ptr<const Datum> datum) : first_{std::move(datum), {}} {}
+    /// Of one case at least.
+    explicit Value(std::vector<Case> cases);
 
-    const std::vector<Case>& cases() const { return cases_; }
-    bool is_one() const { return cases_.size() == 1; }
+    std::span<const Case> cases() const {
+        return all_ == nullptr ? std::span(&first_, 1) : std::span(*all_);
+    }
+    std::vector<Case> copied_cases() const { return {cases().begin(), cases().end()}; }
+    bool is_one() const { return all_ == nullptr; }
     /// The datum if there is one only and it is of this kind, or null.
     template <class T>
     const T* get() const {
-        return is_one() ? std::get_if<T>(cases_.front().datum.get()) : nullptr;
+        return is_one() ? std::get_if<T>(first_.datum.get()) : nullptr;
     }
     /// The constant if there is one only, or null.
     template <class T>
@@ -168,7 +174,24 @@ class Value {
     }
 
   private:
-    std::vector<Case> cases_;
+    // Most have one case: such a value is made, copied and let go without a list of them.
+    Case first_;
+    std::shared_ptr<const std::vector<Case>> all_ = nullptr;  // where there are several
+};
+
+/// One datum of each of some values.
+class Data {
+  public:
+    size_t size() const { return data_.size(); }
+    const Datum& operator[](size_t i) const { return *data_[i]; }
+    Value value(size_t i) const { return Value(data_[i]); }
+    std::vector<Datum> copied() const;
+
+    void push(std::shared_ptr<const Datum> datum) { data_.push_back(std::move(datum)); }
+    void pop() { data_.pop_back(); }
+
+  private:
+    std::vector<std::shared_ptr<const Datum>> data_;
 };
 
 // Items of a tuple or list, and rounds of a range, that are told apart.
@@ -201,8 +224,7 @@ bool is_within(const Value& value, size_t most);
 
 /// Calls `each` with every combination of the cases of values that some run has; false if there
 /// are too many, of which it gets the first.
-bool combine(const std::vector<Value>& values,
-             const std::function<void(const std::vector<Datum>&, const When&)>& each);
+bool combine(const std::vector<Value>& values, FunctionRef<void(const Data&, const When&)> each);
 
 /// What a name holds where several ways meet; an absent value is one of a name that is not bound.
 Value join(const std::vector<const Value*>& ways, uint32_t meeting);

@@ -159,7 +159,7 @@ std::vector<const Value*> parts_of(const Datum& datum) {
 bool is_within(const Value& value, size_t most) { return count_parts(value, most); }
 
 std::optional<Value> with_object(const Value& value, const Object* from, Object* to) {
-    std::vector<Case> cases = value.cases();
+    std::vector<Case> cases = value.copied_cases();
     bool is_there = false;
     for (Case& each : cases) {
         const bool may_hold = !std::holds_alternative<Array>(*each.datum) &&

@@ -197,7 +197,7 @@ Value Interpreter::member(Object& object, std::string_view name, Span span) {
         return *given;
     }
     const Value* own = State::find(object, name);
-    std::vector<Case> held = own == nullptr ? std::vector<Case>{} : own->cases();
+    std::vector<Case> held = own == nullptr ? std::vector<Case>{} : own->copied_cases();
     const bool may_inherit = std::erase_if(held, is_inherited) > 0;
     if (held.empty()) {
         return inherited_member(object, name, span);

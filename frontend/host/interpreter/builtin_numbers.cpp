@@ -71,7 +71,7 @@ Value Interpreter::call_arithmetic(std::string_view name, const Arguments& argum
 /// Numbers of Python give such, all others what NumPy makes of them.
 Value Interpreter::arithmetic_type(std::string_view name, const std::vector<Value>& values,
                                    Span span) {
-    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination(values, [&](const Data& data) -> Value {
         if (const auto own = call_own(data[0], {cat("__", name, "__")}, span)) {
             return *own;
         }

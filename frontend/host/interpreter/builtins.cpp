@@ -176,7 +176,7 @@ Value Interpreter::convert(std::string_view name, const Arguments& arguments, Sp
     if (!arguments.empty()) {
         // Only what this changes counts: of which type it is the name says.
         const std::string own = cat("__", name, "__");
-        for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+        for_each_combination({arguments[0].value}, [&](const Data& data) {
             return call_own(data[0], {own, "__int__", "__index__", "__len__"}, span)
                 .value_or(Value());
         });
@@ -188,7 +188,7 @@ Value Interpreter::convert(std::string_view name, const Arguments& arguments, Sp
 
 /// Items as what goes through them, which is over when what they are from changes.
 Value as_iterator(const Value& items, const std::vector<Source>& sources, Brackets brackets) {
-    std::vector<Case> cases = items.cases();
+    std::vector<Case> cases = items.copied_cases();
     for (Case& each : cases) {
         Datum datum = *each.datum;
         if (auto* sequence = std::get_if<Sequence>(&datum)) {

@@ -6,17 +6,22 @@
 /// Calls of the functions and classes of the file.
 namespace pykern2cu::launches {
 
-Value Interpreter::for_each_combination(
-    const std::vector<Value>& values, const std::function<Value(const std::vector<Datum>&)>& each) {
+Value Interpreter::for_each_combination(const std::vector<Value>& values,
+                                        FunctionRef<Value(const Data&)> each) {
     std::vector<Case> cases;
     std::vector<Writes> ends;
     uint32_t copy = 0;
     const bool is_one = std::ranges::all_of(values, &Value::is_one);
-    const auto follow = [&](const std::vector<Datum>& data, const When& when) {
+    std::optional<Value> only;  // where it does not depend on choices
+    const auto follow = [&](const Data& data, const When& when) {
         const size_t begin = is_one ? 0 : state_.begin_way();
         copies_.push_back(copy++);
-        const Value made = each(data);
+        Value made = each(data);
         copies_.pop_back();
+        if (is_one && when.is_always()) {
+            only = std::move(made);
+            return;
+        }
         if (!is_one) {
             ends.push_back(state_.end_way(begin));
         }
@@ -28,6 +33,9 @@ Value Interpreter::for_each_combination(
         }
     };
     const bool is_whole = combine(values, follow);
+    if (only) {
+        return *std::move(only);
+    }
     if (!is_one) {
         state_.meet(ends, new_meeting());
     }
@@ -98,9 +106,8 @@ void Interpreter::add_argument(const ast::Argument& argument, Arguments& argumen
 }
 
 Value Interpreter::call(const Value& callee, const Arguments& arguments, Span span) {
-    return for_each_combination(
-        {fitting(callee, arguments, span)},
-        [&](const std::vector<Datum>& data) { return call(data[0], arguments, span); });
+    return for_each_combination({fitting(callee, arguments, span)},
+                                [&](const Data& data) { return call(data[0], arguments, span); });
 }
 
 Value Interpreter::call(const Datum& callee, const Arguments& arguments, Span span) {

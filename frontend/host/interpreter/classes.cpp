@@ -271,7 +271,7 @@ std::vector<std::string_view> field_names(const Object& instance) {
 
 /// `dataclasses.replace(a, x=b)`: an instance of the class of `a`, made of its fields.
 Value Interpreter::replaced(const Arguments& arguments, Span span) {
-    return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+    return for_each_combination({arguments[0].value}, [&](const Data& data) {
         const auto* own = std::get_if<Reference>(&data[0]);
         if (own == nullptr || own->object->kind != Object::Kind::Instance ||
             own->object->bases.empty()) {

@@ -10,7 +10,7 @@ namespace pykern2cu::launches {
 
 /// The cases of a value that may be true, or false.
 Value Interpreter::with_truth(const Value& value, bool wanted) {
-    std::vector<Case> cases = value.cases();
+    std::vector<Case> cases = value.copied_cases();
     std::erase_if(cases, [&](const Case& each) {
         return truth_of(Value(*each.datum)).value_or(wanted) != wanted;
     });
@@ -85,9 +85,9 @@ Value Interpreter::is_member(ast::CompareOp op, const Datum& item, const Datum& 
     const bool is_negated = op == ast::CompareOp::NotIn;
     if (object != nullptr && object->object->kind == Object::Kind::Dict) {
         const Value found = has_key(*object->object, Value(item));
-        return for_each_combination({found}, [&](const std::vector<Datum>& data) -> Value {
-            const auto known = truth_of(Value(data[0]));
-            return known ? constant({*known != is_negated}) : Value(data[0]);
+        return for_each_combination({found}, [&](const Data& data) -> Value {
+            const auto known = truth_of(data.value(0));
+            return known ? constant({*known != is_negated}) : data.value(0);
         });
     }
     const auto one = to_constant(Value(item));
@@ -119,10 +119,10 @@ Value Interpreter::evaluate(const ast::Compare& compare, Span span) {
 }
 
 Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rhs, Span span) {
-    return for_each_combination({lhs, rhs}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({lhs, rhs}, [&](const Data& data) -> Value {
         note_use(data[0]);
         note_use(data[1]);
-        if (const auto own = own_comparison(op, Value(data[0]), Value(data[1]), span)) {
+        if (const auto own = own_comparison(op, data.value(0), data.value(1), span)) {
             return *own;
         }
         if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) {
@@ -140,8 +140,8 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
             }
         }
         const bool is_identity = op == ast::CompareOp::Is || op == ast::CompareOp::IsNot;
-        const Value left = frozen(Value(data[0]));
-        const Value right = frozen(Value(data[1]));
+        const Value left = frozen(data.value(0));
+        const Value right = frozen(data.value(1));
         const auto exact =
             is_identity || !left.is_one() || !right.is_one()
                 ? std::nullopt
@@ -168,8 +168,9 @@ Value Interpreter::compared(ast::CompareOp op, const Value& lhs, const Value& rh
         if (!has_array || is_identity) {
             return python_number(types::boolean);
         }
+        const std::vector<Datum> operands = data.copied();
         return Value(
-            *call_library({"equal", library_of(data), data, {}, span, evaluator_.types()}));
+            *call_library({"equal", library_of(operands), operands, {}, span, evaluator_.types()}));
     });
 }
 

@@ -221,14 +221,14 @@ Interpreter::Change Interpreter::change_by(const Writes& writes) {
     // Which of the cases of each place come together.
     const auto combinations_of = [&](const std::vector<Value>& values) {
         std::optional<std::set<std::vector<size_t>>> found(std::in_place);
-        const bool is_whole = combine(values, [&](const std::vector<Datum>& data, const When&) {
+        const bool is_whole = combine(values, [&](const Data& data, const When&) {
             std::vector<size_t> indices;
             steps_ += data.size();
             for (size_t i = 0; i < data.size(); ++i) {
-                const std::vector<Case>& cases = held[i].cases();
+                const std::span<const Case> cases = held[i].cases();
                 const auto same = std::find_if(cases.begin(), cases.end(), [&](const Case& each) {
                     return key(*each.datum) == key(data[i]) ||
-                           join(Value(*each.datum), Value(data[i])).is_one();
+                           join(Value(*each.datum), data.value(i)).is_one();
                 });
                 indices.push_back(static_cast<size_t>(same - cases.begin()));
             }

@@ -61,19 +61,18 @@ void Interpreter::write_entry(Object& dict, const Value& key, const Value& given
 }
 
 void Interpreter::write_order(Object& dict, const std::function<void(Sequence&)>& change) {
-    state_.write(
-        dict, kOrder,
-        for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
-            const auto* cells = std::get_if<Sequence>(&data[0]);
-            if (cells == nullptr) {
-                return Value(data[0]);
-            }
-            Sequence changed = *cells;
-            change(changed);
-            return changed.items.size() <= most_items()
-                       ? Value(std::move(changed))
-                       : unknown({}, "the dictionary has too many keys");
-        }));
+    state_.write(dict, kOrder,
+                 for_each_combination({order_of(dict)}, [&](const Data& data) -> Value {
+                     const auto* cells = std::get_if<Sequence>(&data[0]);
+                     if (cells == nullptr) {
+                         return data.value(0);
+                     }
+                     Sequence changed = *cells;
+                     change(changed);
+                     return changed.items.size() <= most_items()
+                                ? Value(std::move(changed))
+                                : unknown({}, "the dictionary has too many keys");
+                 }));
 }
 
 void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
@@ -93,7 +92,7 @@ void Interpreter::erase_entry(Object& dict, const Value& key, Span span) {
 
 /// The items of a dictionary: pairs of a key and a value, in their order if that is known.
 Value Interpreter::entries_of(const Object& dict, Span span) {
-    return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({order_of(dict)}, [&](const Data& data) -> Value {
         Sequence pairs{{}, Brackets::List};
         if (const auto* sequence = std::get_if<Sequence>(&data[0])) {
             for (const Value& each : sequence->items) {
@@ -118,11 +117,11 @@ Value Interpreter::entries_of(const Object& dict, Span span) {
 /// The keys or the values of a dictionary.
 Value Interpreter::column_of(const Object& dict, size_t column, Span span) {
     const Value entries = entries_of(dict, span);
-    return for_each_combination({entries}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({entries}, [&](const Data& data) -> Value {
         const auto part = [&](const Value& pair) {
-            return for_each_combination({pair}, [&](const std::vector<Datum>& one) -> Value {
+            return for_each_combination({pair}, [&](const Data& one) -> Value {
                 const auto* items = std::get_if<Sequence>(&one[0]);
-                return items == nullptr ? Value(one[0]) : items->items[column];
+                return items == nullptr ? one.value(0) : items->items[column];
             });
         };
         if (const auto* repeated = std::get_if<Repeated>(&data[0])) {
@@ -130,7 +129,7 @@ Value Interpreter::column_of(const Object& dict, size_t column, Span span) {
         }
         const auto* pairs = std::get_if<Sequence>(&data[0]);
         if (pairs == nullptr) {
-            return Value(data[0]);
+            return data.value(0);
         }
         Sequence items{{}, Brackets::List};
         for (const Value& pair : pairs->items) {
@@ -213,12 +212,12 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
                               : joined(values);
     }
     const std::string& cell = known->cell;
-    return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({order_of(dict)}, [&](const Data& data) -> Value {
         const auto* sequence = std::get_if<Sequence>(&data[0]);
         const Value* found = State::find(dict, cell);
         const Value* any = State::find(dict, kItems);
         if (sequence == nullptr) {
-            const Value one = found != nullptr ? *found : any != nullptr ? *any : Value(data[0]);
+            const Value one = found != nullptr ? *found : any != nullptr ? *any : data.value(0);
             return otherwise && noted_ != nullptr ? join(one, missing) : one;
         }
         return has(*sequence, cell) ? *found : missing;
@@ -228,7 +227,7 @@ Value Interpreter::entry_of(const Object& dict, const Value& key,
 /// `key in dict`
 Value Interpreter::has_key(const Object& dict, const Value& key) {
     const auto known = key_of(key);
-    return for_each_combination({order_of(dict)}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({order_of(dict)}, [&](const Data& data) -> Value {
         const auto* cells = std::get_if<Sequence>(&data[0]);
         const bool is_known = cells != nullptr && (known || cells->items.empty());
         return is_known ? constant({known && has(*cells, known->cell)})

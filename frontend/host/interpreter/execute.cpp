@@ -99,7 +99,7 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
         return Flow::GoesOn;
     }
     const auto* reference = before.get<Reference>();
-    for (const Case& each : before.is_one() ? std::vector<Case>{} : before.cases()) {
+    for (const Case& each : before.is_one() ? std::vector<Case>{} : before.copied_cases()) {
         if (const auto* one = std::get_if<Reference>(each.datum.get())) {
             forget(*one->object, span);
         }
@@ -128,15 +128,14 @@ Interpreter::Flow Interpreter::execute_in_place(const ast::AugAssign& assignment
     if (is_kept && is_attribute) {
         assign(*assignment.target, before);
     } else if (!is_kept) {
-        assign(*assignment.target,
-               for_each_combination({before, by}, [&](const std::vector<Datum>& data) {
-                   const Value lhs(data[0]);
-                   if (std::holds_alternative<Array>(data[0])) {
-                       return lhs;
-                   }
-                   const auto own = own_operator(assignment.op, lhs, Value(data[1]), span, true);
-                   return own ? *own : binary(assignment.op, lhs, Value(data[1]), span);
-               }));
+        assign(*assignment.target, for_each_combination({before, by}, [&](const Data& data) {
+            const Value lhs(data[0]);
+            if (std::holds_alternative<Array>(data[0])) {
+                return lhs;
+            }
+            const auto own = own_operator(assignment.op, lhs, data.value(1), span, true);
+            return own ? *own : binary(assignment.op, lhs, data.value(1), span);
+        }));
     }
     return Flow::GoesOn;
 }
@@ -182,7 +181,7 @@ void Interpreter::assign_items(const std::vector<const ast::Expr*>& targets, con
         targets.empty() ? value : items_through(value, targets.front()->span);  // `[] = a`
     for (size_t i = 0; i < targets.size(); ++i) {
         const Span span = targets[i]->span;
-        Value part = for_each_combination({from}, [&](const std::vector<Datum>& data) -> Value {
+        Value part = for_each_combination({from}, [&](const Data& data) -> Value {
             const auto* sequence = std::get_if<Sequence>(&data[0]);
             const size_t count = sequence == nullptr ? 0 : sequence->items.size();
             if (sequence != nullptr && star < targets.size() && count + 1 >= targets.size()) {

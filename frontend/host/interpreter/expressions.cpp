@@ -52,7 +52,7 @@ Value Interpreter::evaluate(const ast::Name& name, Span span) {
 }
 
 Value Interpreter::evaluate(const ast::Attribute& node, Span span) {
-    return for_each_combination({evaluate(*node.value)}, [&](const std::vector<Datum>& data) {
+    return for_each_combination({evaluate(*node.value)}, [&](const Data& data) {
         return attribute(data[0], node.attribute, span);
     });
 }
@@ -84,7 +84,7 @@ Value Interpreter::evaluate(const ast::Call& node, Span span) {
     if (method->attribute == "resize" || method->attribute == "setflags") {
         forget_arrays(receiver, span);
     }
-    const Value callee = for_each_combination({receiver}, [&](const std::vector<Datum>& data) {
+    const Value callee = for_each_combination({receiver}, [&](const Data& data) {
         return attribute(data[0], method->attribute, node.callee->span);
     });
     return call(callee, evaluate_arguments(node), span);

@@ -24,8 +24,11 @@ class Interpreter : private InterpreterState {
     explicit Interpreter(const HostProgram& program);
 
     FoundLaunches run();
-    /// Only follows the module, and notes what some names hold at its statements.
-    void note_names(NotedNames& names);
+    /// Only follows the module, and notes what some names hold at its statements. Returns whether
+    /// its end is reached.
+    bool note_names(NotedNames& names);
+    /// Notes, behind that, what functions may change when they are called later.
+    void note_later();
 
   private:
     // ---- the program (interpreter.cpp) ----
@@ -35,8 +38,6 @@ class Interpreter : private InterpreterState {
     void note_inner(const Object& names, NotedNames::Inner inner);
     void note_call(const Frame& frame, const ast::FunctionDef& definition);
     std::vector<std::optional<std::string>> given_to(const Frame& frame);
-    bool encloses_functions(const ast::FunctionDef& function);
-    void note_later();
     void write_beside(Frame& module, std::string_view name, Value value);
     std::optional<LaunchMoment> moment_of(Span launch) const;
     Frame& enter_call(const Function& function);
@@ -388,12 +389,12 @@ class Interpreter : private InterpreterState {
     void note_unlinked(Unlinked launch);
     std::vector<const Kernel*> launched(const Function& function, Span span);
     Value fitting(const Value& callee, const Arguments& arguments, Span span);
-    bool fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span);
+    bool fits(const Kernel& kernel, const Data& arguments, Span span);
     Value result_of(const Kernel& kernel, const std::vector<Value>& arguments, Span span,
                     bool are_all = false);
     /// Calls `each` with every combination of the cases of values that some run has.
     Value for_each_combination(const std::vector<Value>& values,
-                               const std::function<Value(const std::vector<Datum>&)>& each);
+                               FunctionRef<Value(const Data&)> each);
 };
 
 }  // namespace pykern2cu::launches

@@ -194,8 +194,7 @@ class InterpreterState {
         std::map<std::string, std::vector<const Object*>> objects = {};  // that each value has
     };
     std::map<const Object*, NotedInner> noted_inner_;
-    std::optional<std::set<uint32_t>> function_starts_;  // of the module, when it is asked for
-    bool is_guess_ = false;                              // a method runs that nothing has called
+    bool is_guess_ = false;         // a method runs that nothing has called
     bool is_noted_exactly_ = true;  // false: code that is not followed may have run
     size_t items_made_ = 0;         // of all arrays whose items are followed
     size_t items_changed_ = 0;      // of all that were changed, each time

@@ -88,8 +88,8 @@ bool is_configuration(const Value& index) {
 }  // namespace
 
 Value Interpreter::item(const Value& base, const ast::Expr& index, Span span) {
-    return for_each_combination(
-        {base}, [&](const std::vector<Datum>& data) { return item(data[0], index, span); });
+    return for_each_combination({base},
+                                [&](const Data& data) { return item(data[0], index, span); });
 }
 
 Value Interpreter::item(const Datum& base, const ast::Expr& index, Span span) {

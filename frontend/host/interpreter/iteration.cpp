@@ -63,7 +63,7 @@ bool has_changed(const Datum& datum) {
 /// An iterator that is kept may be asked for its items in several places, a generator at a time
 /// when others hold what it reads.
 Value kept(const Value& value) {
-    std::vector<Case> cases = value.cases();
+    std::vector<Case> cases = value.copied_cases();
     bool is_changed = false;
     for (Case& each : cases) {
         const auto* sequence = std::get_if<Sequence>(each.datum.get());
@@ -99,9 +99,8 @@ std::vector<Value> Interpreter::rounds(const Value& iterable, Span span) {
     if (items.is_one()) {
         return rounds(*items.cases().front().datum, span);
     }
-    return {for_each_combination({items}, [&](const std::vector<Datum>& data) {
-        return any_item(rounds(data[0], span), span);
-    })};
+    return {for_each_combination(
+        {items}, [&](const Data& data) { return any_item(rounds(data[0], span), span); })};
 }
 
 std::vector<Value> Interpreter::rounds(const Datum& iterable, Span span) {
@@ -292,9 +291,12 @@ Value Interpreter::spread(const Value& value) {
             cases.push_back(each);
             continue;
         }
-        const bool is_whole = combine(items, [&](const std::vector<Datum>& data, const When& when) {
+        const bool is_whole = combine(items, [&](const Data& data, const When& when) {
             const When both_made = both(each.when, when);
-            Sequence one{{data.begin(), data.end()}, sequence->brackets, sequence->named};
+            Sequence one{{}, sequence->brackets, sequence->named};
+            for (size_t i = 0; i < data.size(); ++i) {
+                one.items.push_back(data.value(i));
+            }
             if (!both_made.is_never()) {
                 cases.push_back({std::make_shared<const Datum>(std::move(one)), both_made});
             }

@@ -96,16 +96,16 @@ Value Interpreter::results_with(const Kernel& kernel, const Arguments& inputs, s
         values.push_back(spread(frozen(input.value)));
     }
     values.push_back(result_of(kernel, values, span, true));
-    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination(values, [&](const Data& data) -> Value {
         size_t rank = 0;
         for (size_t i = 0; i < inputs.size(); ++i) {
             const auto* array = std::get_if<Array>(&data[i]);
             const bool is_raw = kernel.declaration().strings->inputs[i].is_raw;
             rank = std::max(rank, array == nullptr || is_raw ? 0 : array->axes->size());
         }
-        const auto* made = std::get_if<Sequence>(&data.back());
+        const auto* made = std::get_if<Sequence>(&data[data.size() - 1]);
         if (made == nullptr) {
-            return Value(data.back());
+            return data.value(data.size() - 1);
         }
         Sequence results = *made;
         for (Value& each : results.items) {
@@ -189,22 +189,27 @@ Value Interpreter::record(const Kernel& kernel, const Arguments& arguments, Span
                                           : left_out(kernel, parameters[at], span));
         spans.push_back(given != nullptr ? given->span : span);
     }
-    const auto note = [&](const std::vector<Datum>& data, const When&) {
+    const auto note = [&](const Data& data, const When&) {
         if (may_be_other && !fits(kernel, data, span)) {
             return;
         }
         std::string text =
             cat(reinterpret_cast<uintptr_t>(&kernel), " ", span.begin, ruled_out_ == 0 ? "" : "!");
-        for (const Datum& datum : data) {
-            text += cat(" ", key(forget_value(datum)));
+        for (size_t i = 0; i < data.size(); ++i) {
+            text += cat(" ", key(forget_value(data[i])));
         }
         if (found_keys_.insert(text).second) {
-            found_.known.push_back({&kernel, span, data, spans, ruled_out_ == 0, moment_of(span)});
+            found_.known.push_back(
+                {&kernel, span, data.copied(), spans, ruled_out_ == 0, moment_of(span)});
         }
     };
     if (!combine(values, note)) {
-        const Unknown why{span, std::string(kTooManyConditions)};
-        note(std::vector<Datum>(values.size(), why), {});
+        Data none;
+        for (size_t i = 0; i < values.size(); ++i) {
+            none.push(
+                std::make_shared<const Datum>(Unknown{span, std::string(kTooManyConditions)}));
+        }
+        note(none, {});
     }
     return result_of(kernel, values, span);
 }
@@ -270,7 +275,7 @@ Value Interpreter::fitting(const Value& callee, const Arguments& arguments, Span
                 values.push_back(spread(frozen(arguments[i].value)));
             }
         }
-        const auto try_one = [&](const std::vector<Datum>& data, const When&) {
+        const auto try_one = [&](const Data& data, const When&) {
             const std::vector<const Kernel*> kernels = kernels_of(*function);
             takes = takes || kernels.empty() || fits(*kernels.front(), data, span);
         };
@@ -283,10 +288,10 @@ Value Interpreter::fitting(const Value& callee, const Arguments& arguments, Span
 }
 
 /// Whether a string kernel takes such arguments, as far as they are known.
-bool Interpreter::fits(const Kernel& kernel, const std::vector<Datum>& arguments, Span span) {
+bool Interpreter::fits(const Kernel& kernel, const Data& arguments, Span span) {
     std::vector<Type> types;
-    for (const Datum& datum : arguments) {
-        types.push_back(typed_argument(kernel, datum, span, evaluator_.types()).type);
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        types.push_back(typed_argument(kernel, arguments[i], span, evaluator_.types()).type);
     }
     return !std::ranges::all_of(types, &Type::is_known) || !program_.results_of ||
            program_.results_of(kernel, types, moment_of(span));
@@ -306,10 +311,11 @@ Value Interpreter::result_of(const Kernel& kernel, const std::vector<Value>& arg
         const auto first = arguments.begin() + static_cast<std::ptrdiff_t>(strings->inputs.size());
         return strings->result == "tuple" ? Value(Sequence{{first, arguments.end()}}) : *first;
     }
-    return for_each_combination(arguments, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination(arguments, [&](const Data& data) -> Value {
         std::vector<Type> types;
         bool are_in_c_order = true;  // those that make the order of the result
-        for (const Datum& datum : data) {
+        for (size_t i = 0; i < data.size(); ++i) {
+            const Datum& datum = data[i];
             types.push_back(typed_argument(kernel, datum, span, evaluator_.types()).type);
             const auto* array = std::get_if<Array>(&datum);
             are_in_c_order =

@@ -218,7 +218,7 @@ Value Interpreter::call_type(Type type, const Arguments& arguments, Span span) {
         return *known;
     }
     const Value argument = arguments.empty() ? number(type) : frozen(arguments[0].value);
-    return for_each_combination({argument}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({argument}, [&](const Data& data) -> Value {
         if (std::holds_alternative<Unknown>(data[0])) {
             return unknown(
                 span, "this is an array if it is made of one, and what it is made of is not known");
@@ -230,8 +230,12 @@ Value Interpreter::call_type(Type type, const Arguments& arguments, Span span) {
             return number(type);
         }
         const Datum dtype = ConstantValue{TypeObject{type}};
-        const Datum made = *call_library(
-            {"asarray", Library::Numpy, data, {{"dtype", dtype}}, span, evaluator_.types()});
+        const Datum made = *call_library({"asarray",
+                                          Library::Numpy,
+                                          data.copied(),
+                                          {{"dtype", dtype}},
+                                          span,
+                                          evaluator_.types()});
         const auto* array = std::get_if<Array>(&made);
         return array != nullptr && array->axes && array->axes->empty() ? number(type) : Value(made);
     });
@@ -249,7 +253,7 @@ Value Interpreter::call_library_function(std::string_view name, Library library,
     if (std::ranges::any_of(values, may_be_kept)) {
         run_any_code();
     }
-    return for_each_combination(values, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination(values, [&](const Data& data) -> Value {
         LibraryCall call{name, library, {}, {}, span, evaluator_.types()};
         for (size_t i = 0; i < data.size(); ++i) {
             if (arguments[i].keyword.empty()) {

@@ -71,14 +71,14 @@ Value Interpreter::evaluate(const ast::Unary& unary, Span span) {
         const auto known = truth_of(operand);
         return known ? constant({!*known}) : python_number(types::boolean);
     }
-    return for_each_combination({operand}, [&](const std::vector<Datum>& data) -> Value {
+    return for_each_combination({operand}, [&](const Data& data) -> Value {
         const std::string_view name = unary.op == ast::UnaryOp::Minus  ? "__neg__"
                                       : unary.op == ast::UnaryOp::Plus ? "__pos__"
                                                                        : "__invert__";
         if (const auto own = call_own(data[0], {name}, span)) {
             return *own;
         }
-        const auto value = to_constant(Value(data[0]));
+        const auto value = to_constant(data.value(0));
         const auto folded = value ? fold_arrays(unary.op, *value, span) : Folded(Failure{});
         if (folded) {
             return exactly(*folded, {});
@@ -87,7 +87,7 @@ Value Interpreter::evaluate(const ast::Unary& unary, Span span) {
         if (number && number->is_python && number->type.is(Kind::Bool)) {
             return python_number(types::int64);
         }
-        const LibraryCall call{"negative", library_of(data),  {data[0]}, {},
+        const LibraryCall call{"negative", library_of(data.copied()), {data[0]}, {},
                                span,       evaluator_.types()};
         return Value(*call_library(call));
     });
@@ -100,18 +100,18 @@ Value Interpreter::evaluate(const ast::Binary& node, Span span) {
 }
 
 Value Interpreter::binary(ast::BinaryOp op, const Value& lhs, const Value& rhs, Span span) {
-    return for_each_combination({lhs, rhs}, [&](const std::vector<Datum>& data) {
+    return for_each_combination({lhs, rhs}, [&](const Data& data) {
         const auto* text = std::get_if<ConstantValue>(&data[0]);
         if (text != nullptr && text->get<std::string>() != nullptr) {
-            follow_texts({{Value(data[1]), {}, span}}, span);  // `"%s" % a`
-            const auto values = snapshot(Value(data[1]));
+            follow_texts({{data.value(1), {}, span}}, span);  // `"%s" % a`
+            const auto values = snapshot(data.value(1));
             if (op == ast::BinaryOp::Mod && values) {
                 return text_or_unknown(format_percent(*text->get<std::string>(), *values, span),
                                        span);
             }
         }
-        const auto made = own_operator(op, Value(data[0]), Value(data[1]), span, false);
-        return made ? *made : plain_binary(op, Value(data[0]), Value(data[1]), span);
+        const auto made = own_operator(op, data.value(0), data.value(1), span, false);
+        return made ? *made : plain_binary(op, data.value(0), data.value(1), span);
     });
 }
 
@@ -122,14 +122,13 @@ Value Interpreter::plain_binary(ast::BinaryOp op, const Value& lhs, const Value&
         merge_into(made, rhs, span);
         return Value(Reference{&made});
     }
-    return for_each_combination({opened(lhs), opened(rhs)}, [&](const std::vector<Datum>& data) {
+    return for_each_combination({opened(lhs), opened(rhs)}, [&](const Data& data) {
         const auto list = list_operation(op, data[0], data[1]);
         return list ? as_object(*list, span)
-                    : for_each_combination({frozen(Value(data[0])), frozen(Value(data[1]))},
-                                           [&](const std::vector<Datum>& plain) {
-                                               return as_object(
-                                                   binary(op, plain[0], plain[1], span), span);
-                                           });
+                    : for_each_combination(
+                          {frozen(data.value(0)), frozen(data.value(1))}, [&](const Data& plain) {
+                              return as_object(binary(op, plain[0], plain[1], span), span);
+                          });
     });
 }
 

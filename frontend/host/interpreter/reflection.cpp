@@ -33,7 +33,7 @@ std::optional<std::string_view> builtin_class(const Datum& datum) {
     }
     std::optional<std::string_view> all;
     const Value* held = State::find(*object, kItems);
-    for (const Case& each : held == nullptr ? std::vector<Case>{} : held->cases()) {
+    for (const Case& each : held == nullptr ? std::vector<Case>{} : held->copied_cases()) {
         const bool has_items = brackets_of(*each.datum).has_value();
         const auto one = has_items ? builtin_class(*each.datum) : std::nullopt;
         if (!one || (all && all != one)) {
@@ -156,7 +156,7 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
     }
     if (name == "isinstance" && arguments.size() == 2) {
         return for_each_combination(
-            {arguments[0].value, frozen(arguments[1].value)}, [&](const std::vector<Datum>& data) {
+            {arguments[0].value, frozen(arguments[1].value)}, [&](const Data& data) {
                 const auto known = is_instance(data[0], data[1]);
                 return known ? constant({*known}) : python_number(types::boolean);
             });
@@ -184,7 +184,7 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
         return call_outside(arguments, span, "which attribute it is is not known");
     }
     if (name == "getattr") {
-        return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+        return for_each_combination({arguments[0].value}, [&](const Data& data) {
             const bool has_default =
                 arguments.size() == 3 && std::holds_alternative<Reference>(data[0]);
             const auto is_there =
@@ -208,7 +208,7 @@ std::optional<Value> Interpreter::call_reflection(std::string_view name, const A
         });
     }
     if (name == "hasattr") {
-        return for_each_combination({arguments[0].value}, [&](const std::vector<Datum>& data) {
+        return for_each_combination({arguments[0].value}, [&](const Data& data) {
             const auto known = has_attribute(data[0], *attribute_name);
             if (!known && std::holds_alternative<Reference>(data[0])) {
                 follow_any([&] { attribute(data[0], *attribute_name, span); });  // a property runs

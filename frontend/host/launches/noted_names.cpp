@@ -107,11 +107,22 @@ std::optional<ConstantValue> as_constant(const Value& value, uint32_t level, Par
 
 }  // namespace
 
-NotedNames::NotedNames(const HostProgram& program) {
-    for (const Binding& binding : program.module.bindings()) {
+NotedNames::NotedNames(HostProgram program)
+    : program_(std::move(program)), later_(std::make_unique<launches::Interpreter>(program_)) {
+    for (const Binding& binding : program_.module.bindings()) {
         held_.try_emplace(std::string(binding.name));
     }
-    launches::Interpreter(program).note_names(*this);
+    if (!later_->note_names(*this)) {
+        later_ = nullptr;
+    }
+}
+
+NotedNames::~NotedNames() = default;
+
+void NotedNames::follow_later() {
+    if (const auto interpreter = std::move(later_)) {
+        interpreter->note_later();
+    }
 }
 
 void NotedNames::note(uint32_t statement, const std::string& name,
@@ -124,20 +135,28 @@ void NotedNames::note(uint32_t statement, const std::string& name,
     }
 }
 
-std::optional<ConstantValue> NotedNames::at(std::string_view name, HeldRange statements) const {
+std::optional<ConstantValue> NotedNames::at(std::string_view name, HeldRange statements) {
     const auto found = held_.find(name);
-    const bool is_later = statements.last == HeldRange::kAtEnd;
-    if (found == held_.end() || !last_ || statements.last > *last_ ||
-        (is_later && (!is_followed_later_ || lost_later_.contains(name)))) {
+    if (found == held_.end() || !last_ || statements.last > *last_) {
         return std::nullopt;
     }
     const auto behind = std::ranges::upper_bound(found->second, statements.first, {}, &Held::from);
     const bool is_same = behind == found->second.end() || behind->from > statements.last;
-    return behind == found->second.begin() || !is_same ? std::nullopt : std::prev(behind)->value;
+    if (behind == found->second.begin() || !is_same || !std::prev(behind)->value) {
+        return std::nullopt;
+    }
+    if (statements.last == HeldRange::kAtEnd) {
+        follow_later();
+        if (!is_followed_later_ || lost_later_.contains(name)) {
+            return std::nullopt;
+        }
+    }
+    return std::prev(behind)->value;
 }
 
 std::optional<ConstantValue> NotedNames::in(const Scope& scope, std::string_view name,
-                                            uint32_t place) const {
+                                            uint32_t place) {
+    follow_later();
     std::vector<std::optional<std::string>> wanted;
     for (const Binding& binding : scope.bindings()) {
         if (const auto* given = std::get_if<GivenBinding>(&binding.target)) {
@@ -169,14 +188,17 @@ std::optional<ConstantValue> NotedNames::in(const Scope& scope, std::string_view
 
 HeldLookup held_lookup(Evaluator& evaluator, const Sources& sources) {
     // Null while the module is followed, which asks for none of its names.
-    using Followed = std::unordered_map<const Scope*, std::unique_ptr<const NotedNames>>;
+    using Followed = std::unordered_map<const Scope*, std::unique_ptr<NotedNames>>;
     return [&evaluator, &sources, followed = std::make_shared<Followed>()](
                const Scope& scope, std::string_view name, HeldRange statements) {
         const Scope& module = scope.outermost();
+        if (!scope.encloses_functions()) {
+            return std::optional<ConstantValue>();  // which nobody asks when all of it has run
+        }
         if (followed->try_emplace(&module).second) {
             HostProgram program{evaluator, sources, module, {}};
             program.defined = evaluator.defined_in(module);
-            auto names = std::make_unique<const NotedNames>(program);
+            auto names = std::make_unique<NotedNames>(std::move(program));
             followed->at(&module) = std::move(names);
         }
         const auto& known = followed->at(&module);
@@ -193,14 +215,15 @@ std::optional<ConstantValue> snapshot(const Value& value) {
     return as_constant(value, 0, parts);
 }
 
-void Interpreter::note_names(NotedNames& names) {
+bool Interpreter::note_names(NotedNames& names) {
     noted_ = &names;
     frame_ = &module_frame(module_);
     state_.watch(*frame_->names);
-    if (execute(module_.module().body) == Flow::GoesOn) {
+    const bool goes_on = execute(module_.module().body) == Flow::GoesOn;
+    if (goes_on) {
         note_names(HeldRange::kAtEnd);
-        note_later();
     }
+    return goes_on;
 }
 
 /// Notes what names hold in a call or a class unless something has changed it since, also functions
@@ -278,7 +301,7 @@ void Interpreter::note_call(const Frame& frame, const ast::FunctionDef& definiti
 /// What parameters get, where a function encloses others; nothing that is known of large values.
 std::vector<std::optional<std::string>> Interpreter::given_to(const Frame& frame) {
     std::vector<std::optional<std::string>> given;
-    if (noted_ == nullptr || !encloses_functions(*frame.function)) {
+    if (noted_ == nullptr || !frame.function->has_functions) {
         return given;
     }
     for (const ast::Parameter& parameter : frame.function->parameters) {
@@ -291,20 +314,6 @@ std::vector<std::optional<std::string>> Interpreter::given_to(const Frame& frame
         given.push_back(known && is_small ? std::optional(identity(*known)) : std::nullopt);
     }
     return given;
-}
-
-bool Interpreter::encloses_functions(const ast::FunctionDef& function) {
-    if (!function_starts_) {
-        function_starts_.emplace();
-        for (const ast::Stmt& stmt : module_.module().stmts.items()) {
-            if (std::holds_alternative<ast::FunctionStmt>(stmt.node)) {
-                function_starts_->insert(stmt.span.begin);
-            }
-        }
-    }
-    const auto inner = function_starts_->lower_bound(
-        function.body.statements.empty() ? function.span.end : function.header_span.end);
-    return inner != function_starts_->end() && *inner < function.span.end;
 }
 
 /// What is done with something of the file that is not followed may run any code of it.

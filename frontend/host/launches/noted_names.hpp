@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -13,14 +14,20 @@
 
 namespace pykern2cu {
 
+namespace launches {
+class Interpreter;
+}
+
 /// What names of a module hold in front of each of its statements and behind the last one, found by
-/// following its host code.
+/// following its host code: the statements of the module, and what functions may do later when
+/// somebody asks for something that they might change.
 class NotedNames {
   public:
-    explicit NotedNames(const HostProgram& program);
+    explicit NotedNames(HostProgram program);
+    ~NotedNames();
 
     /// What a name holds in front of each of some statements. Nothing where that is not known.
-    std::optional<ConstantValue> at(std::string_view name, HeldRange statements) const;
+    std::optional<ConstantValue> at(std::string_view name, HeldRange statements);
 
     bool has(const std::string& name) const { return held_.contains(name); }
     /// Notes what a name holds in front of a statement, or behind the last one.
@@ -37,8 +44,7 @@ class NotedNames {
     };
     void note(Inner inner) { inner_.emplace(inner.written_at, std::move(inner)); }
     /// What a name holds, for code at a place in the function, in all calls that may be meant.
-    std::optional<ConstantValue> in(const Scope& scope, std::string_view name,
-                                    uint32_t place) const;
+    std::optional<ConstantValue> in(const Scope& scope, std::string_view name, uint32_t place);
 
     /// What functions change that run when the module has run.
     template <class IsLost>
@@ -55,10 +61,14 @@ class NotedNames {
     void reach(uint32_t statement) { last_ = statement; }
 
   private:
+    void follow_later();
+
     struct Held {
         uint32_t from;  // the statement
         std::optional<ConstantValue> value;
     };
+    HostProgram program_;
+    std::unique_ptr<launches::Interpreter> later_;  // null: functions have been followed, too
     std::map<std::string, std::vector<Held>, std::less<>> held_;  // in the order of the statements
     std::multimap<uint32_t, Inner> inner_;
     std::set<std::string, std::less<>> lost_later_;

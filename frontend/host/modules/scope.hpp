@@ -154,6 +154,12 @@ class Scope {
     /// Where the name of the class or function is written that it is a body or a call of.
     Span written_at() const { return written_at_; }
     void set_written_at(Span name) { written_at_ = name; }
+    /// Whether code in functions sees its names.
+    bool encloses_functions() const { return encloses_functions_; }
+    void set_called(const ast::FunctionDef& function) {
+        written_at_ = function.name_span;
+        encloses_functions_ = function.has_functions;
+    }
     const Scope* outer() const { return outer_; }
     /// Of the function or class; empty for a module.
     std::string_view name() const { return name_; }
@@ -198,6 +204,7 @@ class Scope {
     uint32_t module_position_ = UINT32_MAX;  // of a call: a closure may be called much later
     std::string_view name_;
     Span written_at_;
+    bool encloses_functions_ = true;
     std::shared_ptr<const ast::Module> module_;
     std::string path_;
     std::deque<Binding> bindings_;
