@@ -171,18 +171,6 @@ bool may_share(std::string_view function, const std::vector<ConstantValue>& argu
     });
 }
 
-const Changes& Evaluator::changes() {
-    if (const Changes* all = program_.tree_changes()) {
-        return *all;
-    }
-    program_.load_reached();  // what functions import may change something as well
-    if (changes_ == nullptr || modules_seen_ != program_.reached_count()) {
-        changes_ = std::make_shared<const Changes>(program_.reached_modules());
-        modules_seen_ = program_.reached_count();
-    }
-    return *changes_;
-}
-
 const ImportOrder& Evaluator::order() {
     if (order_ == nullptr || modules_ordered_ != program_.reached_count()) {
         order_ = std::make_shared<const ImportOrder>(*program_.modules().front(),

@@ -194,6 +194,8 @@ class Evaluator {
                                    const std::function<Site(const Scope&)>& site);
     Result<ConstantValue> imported(const ast::ImportedModule& module);
     Failure not_followed(std::string_view module, Span span, bool is_absent) const;
+    /// Whether the program has a name anywhere but where it defines it.
+    bool is_mentioned(std::string_view name) { return program_.is_mentioned(name); }
     /// Which code may launch kernels; nothing where any may.
     std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels) {
         return program_.launch_names(kernels);
@@ -273,15 +275,13 @@ class Evaluator {
                           uint32_t position, std::optional<Failure>& why_not);
     std::optional<bool> holds(const Guard& guard, const Scope& scope);
     std::optional<bool> holds_all(const Guard* guard, const Scope& scope);
-    /// What the program follows of its constants; found when first asked for.
-    const Changes& changes();
+    const Changes& changes() { return program_.changes(); }
     const ImportOrder& order();
     /// What is asked of them, and whether the answer is that of several inputs together.
     template <class Ask>
     auto change_of(Ask ask) -> decltype(ask(changes())) {
         auto found = ask(changes());
-        has_shared_change_ = has_shared_change_ || (found && program_.shares_changes() &&
-                                                    program_.tree_changes() != nullptr);
+        has_shared_change_ = has_shared_change_ || (found && program_.has_shared_changes());
         return found;
     }
     /// The value of a binding, or why it may have another one by the time that the code at a
@@ -343,8 +343,6 @@ class Evaluator {
     std::unordered_map<const Binding*, Memo> memo_;
     std::unordered_map<const Guard*, std::optional<bool>> guards_;
     std::unordered_map<const Binding*, std::optional<bool>> taken_;  // by `import *`
-    std::shared_ptr<const Changes> changes_;
-    size_t modules_seen_ = 0;  // by `changes_`
     std::shared_ptr<const ImportOrder> order_;
     std::unordered_map<const ast::ClassDef*, AttributeAssignments> assigned_in_methods_;
     std::unordered_map<const Scope*, std::shared_ptr<EnumBody>> enum_bodies_;

@@ -97,7 +97,7 @@ void KernelFinder::look_at(const Scope& scope, const Path& path) {
     }
     look_into_methods();
     look_into_those(waiting, scope, path,
-                    [&](const auto& function) { return is_used(function.name); });
+                    [&](const auto& function) { return evaluator_.is_mentioned(function.name); });
     std::vector<const Binding*> used = running;
     std::erase_if(used, [&](const Binding* binding) {
         return std::ranges::find(waiting, binding) != waiting.end();
@@ -150,20 +150,6 @@ void KernelFinder::look_into_new(const std::vector<const Binding*>& bindings, co
             look_into(*binding, scope, path);
         }
     }
-}
-
-/// Whether the program has a name anywhere but where it defines it.
-bool KernelFinder::is_used(std::string_view name) {
-    for (; modules_read_ < evaluator_.modules().size(); ++modules_read_) {
-        for (const ast::Expr& expr : evaluator_.modules()[modules_read_]->module().exprs.items()) {
-            if (const auto* used = std::get_if<ast::Name>(&expr.node)) {
-                used_.insert(used->id);
-            } else if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-                used_.insert(attribute->attribute);
-            }
-        }
-    }
-    return used_.contains(name);
 }
 
 /// Classes and functions that are called, by what has been looked into as well: a call says

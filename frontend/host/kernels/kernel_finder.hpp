@@ -36,8 +36,6 @@ class KernelFinder {
     void look_into_new(const std::vector<const Binding*>& bindings, const Scope& scope,
                        const Path& path);
 
-    bool is_used(std::string_view name);
-
     void look_into_called(std::vector<const Binding*>& waiting, const Scope& scope,
                           const Path& path);
 
@@ -102,8 +100,6 @@ class KernelFinder {
     std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels
     std::vector<std::shared_ptr<const RawKernels>> texts_;
     std::unordered_set<const Scope*> seen_;
-    std::unordered_set<std::string_view> used_;  // names of the first modules
-    size_t modules_read_ = 0;
     bool is_unused_ = false;  // what is looked into is called by nothing in the program
     Diagnostics unused_;      // of what that makes
     std::unordered_set<const Declaration*> reported_;

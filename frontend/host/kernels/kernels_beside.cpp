@@ -7,10 +7,13 @@
 namespace pykern2cu {
 namespace {
 
-/// Whether the value of a name is worth a look: a function with decorators, or what a call makes.
+/// Whether the value of a name is worth a look: a function with decorators that may make a kernel
+/// of it, or what a call makes.
 bool may_be_kernel(const Binding& binding, Evaluator& evaluator) {
     if (const auto* defined = std::get_if<FunctionBinding>(&binding.target)) {
-        return !defined->function->decorators.empty();
+        return std::ranges::any_of(defined->function->decorators, [&](const ast::Expr* each) {
+            return evaluator.has_aliases() || evaluator.makers().are_in(each->span);
+        });
     }
     const auto* assigned = std::get_if<ValueBinding>(&binding.target);
     return assigned != nullptr && assigned->value != nullptr && !binding.name.empty() &&

@@ -194,4 +194,31 @@ std::shared_ptr<const Changes> ImportedFiles::tree_changes(const std::set<std::s
     return tree_changes_->of(files, are_alone, sources, reader, *this);
 }
 
+std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::string>& files,
+                                                      const std::vector<const Scope*>& modules,
+                                                      Sources& sources, FileReader& reader) {
+    std::vector<Changes::File> all;
+    std::unordered_set<const ast::Module*> seen;
+    const auto add = [&](Parsed* file, const std::string& path, const ast::Module& module) {
+        if (!seen.insert(&module).second) {
+            return;
+        }
+        const bool is_kept = file != nullptr && file->module.get() == &module;
+        if (is_kept && file->code_words == nullptr) {
+            file->code_words = std::make_shared<FileWords>(module);
+        }
+        all.push_back({path, &module, is_kept ? file->code_words.get() : nullptr});
+    };
+    for (const Scope* module : modules) {
+        const auto known = by_path_.find(normal_path(module->path()));
+        add(known == by_path_.end() ? nullptr : &known->second, module->path(), module->module());
+    }
+    for (const std::string& path : files) {
+        if (Parsed* file = parsed(path, sources, reader)) {
+            add(file, path, *file->module);
+        }
+    }
+    return std::make_shared<const Changes>(all);
+}
+
 }  // namespace pykern2cu

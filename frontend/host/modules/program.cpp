@@ -71,7 +71,7 @@ const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std:
     Scope& scope = scopes_.emplace_back(std::move(module), path);
     by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
-    import_each_other_.clear();
+    forget_reached();
     read_search_path_of_functions(scope.module());
     bind(scope, scope.module().body);
     return scope;
@@ -84,15 +84,20 @@ void Program::bind(Scope& scope, const ast::Block& body) {
 }
 
 /// A package runs before the modules in it.
-bool Program::reaches(const std::string& from, const std::string& to) const {
-    std::vector<std::string> left = {from};
-    std::unordered_set<std::string> seen = {from};
+const std::unordered_set<std::string>& Program::reached_from(const std::string& from) const {
+    const auto [known, is_new] = reached_from_.try_emplace(from);
+    std::unordered_set<std::string>& seen = known->second;
+    std::vector<std::string> left;
     const auto reach = [&](std::string path) {
         if (by_path_.contains(path) && seen.insert(path).second) {
             left.push_back(std::move(path));
         }
     };
-    while (!left.empty() && !seen.contains(to)) {
+    if (is_new) {
+        seen.insert(from);
+        left.push_back(from);
+    }
+    while (!left.empty()) {
         const std::string path = std::move(left.back());
         left.pop_back();
         reach(normal_path(cat(directory_of(path), "__init__.py")));
@@ -101,7 +106,7 @@ bool Program::reaches(const std::string& from, const std::string& to) const {
             std::ranges::for_each(found->second, reach);
         }
     }
-    return seen.contains(to);
+    return seen;
 }
 
 bool Program::import_each_other(const Scope& one, const Scope& other) const {
@@ -112,7 +117,8 @@ bool Program::import_each_other(const Scope& one, const Scope& other) const {
     if (is_new) {
         const std::string from = normal_path(one.path());
         const std::string to = normal_path(other.path());
-        known->second = from != to && reaches(from, to) && reaches(to, from);
+        known->second =
+            from != to && reached_from(from).contains(to) && reached_from(to).contains(from);
     }
     return known->second;
 }
@@ -121,7 +127,7 @@ const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer
                             uint32_t module_position, const std::vector<ConstantValue>& arguments) {
     Scope& scope = new_scope(Scope::Kind::Call, outer, function.name, position);
     scope.set_module_position(module_position);
-    scope.set_written_at(function.name_span);
+    scope.set_called(function);
     for (size_t i = 0; i < function.parameters.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
         scope.bind({parameter.name, parameter.span, GivenBinding{arguments[i]}});
@@ -164,7 +170,22 @@ std::optional<std::string> Program::file_beside(const std::string& importer,
 
 const Scope* Program::find_module(const std::string& importer, uint32_t level,
                                   std::string_view path) {
-    std::string base = directory_of(importer, level);
+    const std::string base = directory_of(importer, level);
+    std::string key = cat(level > 0 ? "." : "", base, ":", path);
+    if (const auto known = found_modules_.find(key); known != found_modules_.end()) {
+        const Scope* found = known->second;
+        return found == nullptr || is_folder(*found) ? found : import_file(found->path());
+    }
+    const size_t unreadable = imported_.unreadable_count();
+    const Scope* found = look_for_module(importer, base, level, path);
+    if (unreadable == imported_.unreadable_count()) {
+        found_modules_.emplace(std::move(key), found);
+    }
+    return found;
+}
+
+const Scope* Program::look_for_module(const std::string& importer, std::string base, uint32_t level,
+                                      std::string_view path) {
     if (level > 0) {
         note_packages(base);
     }
@@ -188,6 +209,7 @@ const Scope* Program::find_module(const std::string& importer, uint32_t level,
 }
 
 void Program::search_first(const std::optional<std::string>& directory, bool is_certain) {
+    found_modules_.clear();
     searched_first_.push_back(
         {directory ? std::optional(normal_path(*directory)) : std::nullopt, is_certain});
 }
@@ -207,6 +229,8 @@ bool Program::is_hidden(const std::string& importer, std::string_view path) {
     return false;
 }
 
+bool Program::is_folder(const Scope& module) { return module.module().file == UINT32_MAX; }
+
 /// A folder without `__init__.py` has no code of its own.
 const Scope* Program::namespace_package(const std::string& directory) {
     const std::string path = normal_path(cat(directory, "/__init__.py"));
@@ -216,6 +240,7 @@ const Scope* Program::namespace_package(const std::string& directory) {
     }
     auto empty = std::make_shared<ast::Module>();
     empty->file = UINT32_MAX;  // it lies in none
+    found_modules_.clear();
     return &load(std::move(empty), path);
 }
 
@@ -260,8 +285,9 @@ const Scope& Program::library() {
 const Scope* Program::import_file(const std::string& path_as_written) {
     const std::string path = normal_path(path_as_written);
     if (!importing_.empty()) {
-        imports_[importing_.back()].insert(path);
-        import_each_other_.clear();
+        if (imports_[importing_.back()].insert(path).second) {
+            forget_reached();
+        }
     }
     if (const auto found = by_path_.find(path); found != by_path_.end()) {
         if (std::erase(only_reached_, found->second) > 0) {

@@ -25,6 +25,7 @@
 namespace pykern2cu {
 
 class Changes;
+class FileWords;
 class MakerNames;
 class TreeChanges;
 
@@ -49,6 +50,7 @@ class ImportedFiles {
         std::shared_ptr<const ModuleNames> names = {};
         std::optional<std::vector<std::string>> imports = {};            // files that it may import
         std::optional<std::unordered_set<std::string_view>> words = {};  // that code of it has
+        std::shared_ptr<FileWords> code_words = {};                      // when they are asked for
     };
     ImportedFiles();
     ~ImportedFiles();
@@ -66,6 +68,8 @@ class ImportedFiles {
     /// The file that Python takes for a module in a directory, which is looked for once.
     std::optional<std::string> file_in(const std::string& directory, std::string_view path,
                                        FunctionRef<bool(const std::string&)> is_there);
+    /// How often a file could not be read that is there: each that asks is told why.
+    size_t unreadable_count() const { return unreadable_; }
     static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
     static bool has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const);
     /// Whether some modules, or what they import by names that are not known, mention what makes
@@ -85,6 +89,10 @@ class ImportedFiles {
     /// What the inputs change that have some files, if several have; it is found once.
     std::shared_ptr<const Changes> tree_changes(const std::set<std::string>& files, bool are_alone,
                                                 Sources& sources, FileReader& reader);
+    /// What some modules change, and some files that are none of them.
+    std::shared_ptr<const Changes> changes(const std::vector<std::string>& files,
+                                           const std::vector<const Scope*>& modules,
+                                           Sources& sources, FileReader& reader);
 
   private:
     const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
@@ -97,7 +105,7 @@ class ImportedFiles {
         packages_;  // outermost
     std::unordered_map<std::string, std::optional<std::string>> found_;
     std::unordered_set<std::string> absent_;
-    size_t unreadable_ = 0;  // each that asks is told why
+    size_t unreadable_ = 0;
     struct Makers {
         std::vector<uint32_t> files;
         std::shared_ptr<MakerNames> names;
@@ -125,21 +133,18 @@ class Program {
     std::vector<const Scope*> load_inputs_with_kernels(uint32_t input);
     /// What the names of the input, and of all that it may import, may hold.
     MakerNames& makers();
+    /// Whether code of any of these has a name, imports aside.
+    bool is_mentioned(std::string_view name);
     /// Which code may launch kernels, by where these are made; nothing where any may.
     std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels);
-    /// Reads what imports in functions may read as well.
-    void load_reached();
-    /// Reads modules, whatever is wrong with them.
-    void load_all(const std::vector<std::string>& paths);
-    /// What several inputs change, or the files of this one, found for all that have these; null
-    /// where that says nothing of this one.
-    const Changes* tree_changes();
+    /// What the program changes; where several inputs have all of its files, what they do.
+    const Changes& changes();
     void share_changes(bool shares) { shares_changes_ = shares; }
-    bool shares_changes() const { return shares_changes_; }
+    /// Whether that is so of what `changes` gave last.
+    bool has_shared_changes() const { return shares_changes_ && tree_changes_ != nullptr; }
     /// Whether no import reads other files than those that are reached.
     bool is_reach_known() const { return is_reach_known_; }
-    /// `modules()`, and those that were only read so.
-    std::vector<const Scope*> reached_modules() const;
+    /// How many of `modules()` there are, and of those that may be imported and have been read.
     size_t reached_count() const { return modules_.size() + only_reached_.size(); }
     /// The files of all of them, and of what they may import.
     std::unordered_set<uint32_t> reached_files();
@@ -212,9 +217,12 @@ class Program {
     std::vector<ImportedFiles::Parsed*> reach(std::vector<std::string> left,
                                               std::unordered_set<std::string>& seen);
     void load_quietly(const std::vector<std::string>& paths);
+    void find_tree_changes();
     std::vector<std::string> files_of(const std::string& importer,
                                       const ModuleNames::Import& import);
     std::optional<std::string> package_that_mentions(const std::string& path);
+    const Scope* look_for_module(const std::string& importer, std::string base, uint32_t level,
+                                 std::string_view path);
     const Scope* import_file(const std::string& path);
     const Scope& load(std::shared_ptr<const ast::Module> module, const std::string& path);
     bool has_file(const std::string& path) { return parsed(path) != nullptr; }
@@ -222,6 +230,7 @@ class Program {
     const Scope* import_from(const std::string& directory, std::string_view path);
     std::optional<std::string> file_in(const std::string& directory, std::string_view path);
     std::optional<std::string> file_beside(const std::string& importer, std::string_view path);
+    static bool is_folder(const Scope& module);
     const Scope* namespace_package(const std::string& directory);
     void read_search_path_of_functions(const ast::Module& module);
     /// The packages that a directory is in: Python runs them before the modules in them.
@@ -229,7 +238,11 @@ class Program {
     void note_own_packages(const std::string& path);
     void load_packages();
     void bind(Scope& scope, const ast::Block& body);
-    bool reaches(const std::string& from, const std::string& to) const;
+    void forget_reached() {
+        reached_from_.clear();
+        import_each_other_.clear();
+    }
+    const std::unordered_set<std::string>& reached_from(const std::string& from) const;
     Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
                      uint32_t position = UINT32_MAX);
 
@@ -245,6 +258,8 @@ class Program {
     std::unordered_map<uint32_t, std::pair<uint32_t, uint32_t>> orders_;  // of imported files
     std::vector<const Scope*> modules_;
     std::vector<Searched> searched_first_;  // the last before the others
+    // By where they are looked for, and by what path.
+    std::unordered_map<std::string, const Scope*> found_modules_;
     bool searches_later_ = false;
     const Scope* library_ = nullptr;
     ImportFailures failures_;
@@ -255,13 +270,17 @@ class Program {
     bool are_reached_loaded_ = false;
     bool shares_changes_ = true;
     std::shared_ptr<const Changes> tree_changes_;
-    size_t modules_compared_ = 0;             // with those of the tree
+    size_t modules_compared_ = 0;  // with those of the tree
+    std::shared_ptr<const Changes> changes_;
+    size_t modules_read_ = 0;                 // by them
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;
     std::vector<std::string> launchers_;  // files of programs that launch kernels of the input
     std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
+    // By each module, as far as is known: all modules that run by the time that it has.
+    mutable std::unordered_map<std::string, std::unordered_set<std::string>> reached_from_;
     mutable std::map<std::pair<const Scope*, const Scope*>, bool> import_each_other_;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;

@@ -23,12 +23,16 @@ std::unordered_set<std::string_view> words_of(const ast::Module& module) {
     return words;
 }
 
+const std::unordered_set<std::string_view>& words_of(ImportedFiles::Parsed& module) {
+    if (!module.words) {
+        module.words = words_of(*module.module);
+    }
+    return *module.words;
+}
+
 /// Whether code, imports aside, has a name, or one under which it imports it.
 bool mentions(ImportedFiles::Parsed& package, std::string_view name) {
-    if (!package.words) {
-        package.words = words_of(*package.module);
-    }
-    const auto has = [&](std::string_view word) { return package.words->contains(word); };
+    const auto has = [&](std::string_view word) { return words_of(package).contains(word); };
     return has(name) || std::ranges::any_of(package.module->stmts.items(), [&](const auto& stmt) {
                const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
                const auto* whole = std::get_if<ast::Import>(&stmt.node);
@@ -170,16 +174,14 @@ std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left
     return modules;
 }
 
-void Program::load_reached() {
-    makers();
-    if (!std::exchange(are_reached_loaded_, true)) {
-        load_quietly(reached_paths_);
-    }
-}
-
 void Program::load_quietly(const std::vector<std::string>& paths) {
     const auto known = static_cast<std::ptrdiff_t>(modules_.size());
-    reads_quietly([&] { load_all(paths); });
+    reads_quietly([&] {
+        for (const std::string& path : paths) {
+            import_file(path);
+        }
+        load_packages();
+    });
     only_reached_.insert(only_reached_.end(), modules_.begin() + known, modules_.end());
     modules_.resize(static_cast<size_t>(known));
 }
@@ -219,16 +221,9 @@ std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
     return found;
 }
 
-void Program::load_all(const std::vector<std::string>& paths) {
-    for (const std::string& path : paths) {
-        import_file(path);
-    }
-    load_packages();
-}
-
-const Changes* Program::tree_changes() {
+void Program::find_tree_changes() {
     if (std::exchange(modules_compared_, modules_.size()) == modules_.size()) {
-        return tree_changes_.get();
+        return;
     }
     makers();
     std::set<std::string> files(reached_paths_.begin(), reached_paths_.end());
@@ -237,26 +232,36 @@ const Changes* Program::tree_changes() {
             files.insert(normal_path(module->path()));
         }
     }
-    tree_changes_ = nullptr;
-    if (is_reach_known_) {
-        reads_quietly([&] {
-            tree_changes_ = imported_.tree_changes(files, !shares_changes_, sources_, reader_);
-        });
-    }
-    return tree_changes_.get();
+    tree_changes_ = is_reach_known_
+                        ? imported_.tree_changes(files, !shares_changes_, sources_, reader_)
+                        : nullptr;
 }
 
-std::vector<const Scope*> Program::reached_modules() const {
-    std::vector<const Scope*> modules = modules_;
-    modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
-    return modules;
+const Changes& Program::changes() {
+    find_tree_changes();
+    if (tree_changes_ != nullptr) {
+        return *tree_changes_;
+    }
+    // What functions import may change something as well, also from where `sys.path` says.
+    if (!is_reach_known_ && !std::exchange(are_reached_loaded_, true)) {
+        load_quietly(reached_paths_);
+    }
+    if (changes_ == nullptr || modules_read_ != reached_count()) {
+        modules_read_ = reached_count();
+        std::vector<const Scope*> modules = modules_;
+        modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
+        changes_ = imported_.changes(reached_paths_, modules, sources_, reader_);
+    }
+    return *changes_;
 }
 
 std::unordered_set<uint32_t> Program::reached_files() {
     makers();
     std::unordered_set<uint32_t> files;
-    for (const Scope* module : reached_modules()) {
-        files.insert(module->module().file);
+    for (const auto* modules : {&modules_, &only_reached_}) {
+        for (const Scope* module : *modules) {
+            files.insert(module->module().file);
+        }
     }
     reads_quietly([&] {
         for (const std::string& path : reached_paths_) {
@@ -272,6 +277,13 @@ std::vector<std::string> Program::dependencies() const {
         return path != input_path_ && std::ranges::count(imported_paths_, path) == 0;
     });
     return paths;
+}
+
+bool Program::is_mentioned(std::string_view name) {
+    makers();
+    return std::ranges::any_of(makers_in_, [name](ImportedFiles::Parsed* module) {
+        return words_of(*module).contains(name);
+    });
 }
 
 MakerNames& Program::makers() {

@@ -1,6 +1,7 @@
 #include "frontend/host/mutation/changes.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <iterator>
 #include <utility>
@@ -26,16 +27,20 @@ std::string path_without_ending(const std::string& path) {
 
 }  // namespace
 
-Changes::Changes(const std::vector<const Scope*>& modules) {
-    std::vector<const ast::Module*> files;
-    std::ranges::transform(modules, std::back_inserter(files),
-                           [](const Scope* scope) { return &scope->module(); });
-    std::vector<CodeWords> words = CodeWords::read(files);
-    for (size_t i = 0; i < modules.size(); ++i) {
-        by_file_.emplace(files[i]->file, i);
-        const std::string path = path_without_ending(modules[i]->path());
-        modules_.push_back({path.substr(path.rfind('/') + 1), path, std::move(words[i]), {}});
-        const CodeWords& read = modules_.back().words;
+Changes::Changes(const std::vector<File>& files) {
+    std::deque<FileWords> own;
+    std::vector<FileWords*> words;
+    ProgramFacts facts;
+    for (const File& file : files) {
+        words.push_back(file.words != nullptr ? file.words : &own.emplace_back(*file.module));
+        facts.add(words.back()->facts());
+    }
+    for (size_t i = 0; i < files.size(); ++i) {
+        by_file_.emplace(files[i].module->file, i);
+        const std::string path = path_without_ending(files[i].path);
+        const Module& module =
+            modules_.emplace_back(path.substr(path.rfind('/') + 1), path, words[i]->read(facts));
+        const CodeWords& read = module.words;
         has_operators_ |= read.has_operators();
         has_stores_ |= read.has_stores();
         holds_any_ |= read.holds_any();
@@ -48,12 +53,8 @@ Changes::Changes(const std::vector<const Scope*>& modules) {
 
 void Changes::index(const Module& module) {
     const CodeWords& words = module.words;
-    words.for_each_word([&](std::string_view word) {
-        Modules& having = by_word_[word];
-        if (having.empty() || having.back() != &module) {
-            having.push_back(&module);
-        }
-    });
+    words.for_each_word([&](std::string_view word) { add(module, word, by_word_); });
+    words.for_each_bound([&](std::string_view word) { add(module, word, by_bound_); });
     if (!words.uses_of_any().empty() || words.has_star()) {
         with_any_.push_back(&module);
     }
@@ -68,10 +69,22 @@ void Changes::index(const Module& module) {
     }
 }
 
-const Changes::Modules& Changes::having(std::string_view word) const {
+void Changes::add(const Module& module, std::string_view word, ByWord& to) {
+    Modules& modules = to[word];
+    if (modules.empty() || modules.back() != &module) {
+        modules.push_back(&module);
+    }
+}
+
+const Changes::Modules& Changes::get(const ByWord& all, std::string_view word) {
     static const Modules kNone;
-    const auto found = by_word_.find(word);
-    return found == by_word_.end() ? kNone : found->second;
+    const auto found = all.find(word);
+    return found == all.end() ? kNone : found->second;
+}
+
+const Changes::Modules& Changes::having(std::string_view word) const { return get(by_word_, word); }
+const Changes::Modules& Changes::binding(std::string_view word) const {
+    return get(by_bound_, word);
 }
 
 Changes::Modules Changes::having(std::string_view word, const Modules& others) const {

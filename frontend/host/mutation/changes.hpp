@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,6 +15,7 @@
 #include "frontend/host/modules/scope.hpp"
 #include "frontend/host/mutation/change_search.hpp"
 #include "frontend/host/mutation/code_words.hpp"
+#include "frontend/host/mutation/file_words.hpp"
 
 /// What a program changes of its constants where the statements that bind them do not show it.
 namespace pykern2cu {
@@ -40,7 +42,13 @@ struct ClassAttribute {
 /// program.
 class Changes {
   public:
-    explicit Changes(const std::vector<const Scope*>& modules);
+    /// One of the files, and where its words are kept; null: nowhere.
+    struct File {
+        std::string path;
+        const ast::Module* module;
+        FileWords* words = nullptr;
+    };
+    explicit Changes(const std::vector<File>& files);
 
     /// What may assign what this binding binds, by that moment; nothing of most names.
     std::optional<Reassignment> reassignment(const Binding& binding, Moment moment) const;
@@ -76,7 +84,8 @@ class Changes {
     struct Module {
         std::string name;  // that imports have
         std::string path;  // of the file, without `.py`
-        CodeWords words;
+        std::shared_ptr<const CodeWords> kept;
+        const CodeWords& words = *kept;
         mutable std::optional<bool> is_handed_out;  // once asked
     };
     using Assignments = std::vector<std::pair<const CodeWords*, const CodeWords::Assigned*>>;
@@ -86,6 +95,7 @@ class Changes {
     /// Those whose code has a word, in their order, and others.
     const Modules& having(std::string_view word) const;
     Modules having(std::string_view word, const Modules& others) const;
+    const Modules& binding(std::string_view word) const;
     struct Bound {
         const Module* module;
         Owner owner;
@@ -206,7 +216,11 @@ class Changes {
     using Question = std::tuple<Span, std::string_view, bool, size_t, Moment::Key>;
 
     std::vector<Module> modules_;
-    std::unordered_map<std::string_view, Modules> by_word_;  // modules that have it
+    using ByWord = std::unordered_map<std::string_view, Modules>;
+    static void add(const Module& module, std::string_view word, ByWord& to);
+    static const Modules& get(const ByWord& all, std::string_view word);
+    ByWord by_word_;   // modules that have it
+    ByWord by_bound_;  // that assign or bind it
     std::unordered_map<std::string_view, Assignments> by_object_;
     Modules with_any_;            // whose code may take any name
     Modules with_mentions_;       // or mention it

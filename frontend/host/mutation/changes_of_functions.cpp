@@ -144,7 +144,7 @@ bool Changes::is_known(std::string_view function) const {
 
 std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std::string_view name,
                                                        Moment moment) const {
-    for (const Module* other : having(name)) {
+    for (const Module* other : binding(name)) {
         const CodeWords& words = other->words;
         for (const CodeWords::Place& each : words.places(name)) {
             if (words.file() == module.module().file &&

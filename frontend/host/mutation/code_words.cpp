@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "frontend/host/mutation/word_reader.hpp"
 #include "frontend/library/library_effects.hpp"
 
 namespace pykern2cu {
@@ -19,19 +18,6 @@ bool takes_receiver(const ast::FunctionDef& function) {
 }
 
 }  // namespace
-
-std::vector<CodeWords> CodeWords::read(const std::vector<const ast::Module*>& modules) {
-    std::vector<CodeWords> words(modules.size(), CodeWords());
-    std::vector<WordReader> readers;
-    ProgramFacts facts;
-    for (size_t i = 0; i < modules.size(); ++i) {
-        readers.emplace_back(words[i], *modules[i], facts).look();
-    }
-    for (WordReader& reader : readers) {
-        reader.read();
-    }
-    return words;
-}
 
 Owner CodeWords::code_of(Owner owner) const {
     while (owner != 0 &&

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
@@ -23,9 +24,6 @@ inline constexpr std::string_view kInitializers[] = {"__init__", "__new__", "__p
 /// words tell, wherever it runs. Kernels and functions of the device change nothing.
 class CodeWords {
   public:
-    /// Of each of the modules of a program: what one of them tells may hold in all.
-    static std::vector<CodeWords> read(const std::vector<const ast::Module*>& modules);
-
     /// The module, a class body or a function, by its number; the module is 0.
     using Owner = uint32_t;
     struct Code {
@@ -99,6 +97,16 @@ class CodeWords {
         each_of(imported_);
         each_of(lent_);
         std::ranges::for_each(held_, each);
+    }
+    /// The names and attributes that it assigns or binds.
+    template <class Each>
+    void for_each_bound(Each each) const {
+        for (const auto& [word, found] : assigned_) {
+            each(word);
+        }
+        for (const auto& [word, found] : places_) {
+            each(word);
+        }
     }
     const std::vector<Code>& code() const { return code_; }
     /// The module or function that runs it: the body of a class runs where it stands.
@@ -232,7 +240,9 @@ class CodeWords {
     }
 
     uint32_t file_ = 0;
-    std::set<std::string, std::less<>> texts_;  // that the keys of others are views of
+    // That the keys of others are views of; what is read of one file again shares them.
+    std::shared_ptr<std::set<std::string, std::less<>>> texts_ =
+        std::make_shared<std::set<std::string, std::less<>>>();
     std::vector<Code> code_;
     ByWord<Owner> functions_;
     ByWord<Owner> classes_;

@@ -14,7 +14,7 @@ TreeChanges::TreeChanges(const std::vector<ImportedFiles::Reached>& inputs) {
 
 /// The files of an input, in one group with all that have one of them.
 void TreeChanges::add(const std::vector<std::string>& files) {
-    Group& group = *groups_.emplace_back(std::make_shared<Group>());
+    Group& group = *groups_.emplace_back(std::make_unique<Group>());
     for (const std::string& path : files) {
         Group*& other = by_file_[path];
         if (other == nullptr) {
@@ -36,7 +36,7 @@ std::shared_ptr<const Changes> TreeChanges::of(const std::set<std::string>& file
                                                Sources& sources, FileReader& reader,
                                                ImportedFiles& imported) {
     const auto found = by_file_.find(*files.begin());
-    const Group* own = found == by_file_.end() ? nullptr : found->second;
+    Group* own = found == by_file_.end() ? nullptr : found->second;
     const bool has_all = std::ranges::all_of(files, [&](const std::string& path) {
         const auto known = by_file_.find(path);
         return known != by_file_.end() && known->second == own;
@@ -44,22 +44,17 @@ std::shared_ptr<const Changes> TreeChanges::of(const std::set<std::string>& file
     if (own == nullptr || own->inputs < 2 || !has_all) {
         return nullptr;
     }
-    std::shared_ptr<Group> group =
-        *std::ranges::find(groups_, own, [](const auto& each) { return each.get(); });
     if (are_alone) {
         if (files_alone_ != files) {
             files_alone_ = files;
-            alone_ = std::make_shared<Group>();
-            alone_->files.assign(files.begin(), files.end());
+            alone_ = imported.changes({files.begin(), files.end()}, {}, sources, reader);
         }
-        group = alone_;
+        return alone_;
     }
-    if (group->program == nullptr) {
-        group->program = std::make_unique<Program>(sources, reader, imported, group->problems);
-        group->program->load_all(group->files);
-        group->changes.emplace(group->program->modules());
+    if (own->changes == nullptr) {
+        own->changes = imported.changes(own->files, {}, sources, reader);
     }
-    return {group, &*group->changes};
+    return own->changes;
 }
 
 }  // namespace pykern2cu

@@ -27,17 +27,15 @@ class TreeChanges {
     struct Group {
         size_t inputs = 1;
         std::vector<std::string> files = {};
-        Diagnostics problems = {};  // which each input has itself
-        std::unique_ptr<Program> program = nullptr;
-        std::optional<Changes> changes = {};
+        std::shared_ptr<const Changes> changes = nullptr;
     };
     void add(const std::vector<std::string>& files);
 
-    std::vector<std::shared_ptr<Group>> groups_;
+    std::vector<std::unique_ptr<Group>> groups_;
     std::unordered_map<std::string, Group*> by_file_;
     // The last of files that were asked for alone: those of others take much memory.
     std::set<std::string> files_alone_;
-    std::shared_ptr<Group> alone_;
+    std::shared_ptr<const Changes> alone_;
 };
 
 }  // namespace pykern2cu

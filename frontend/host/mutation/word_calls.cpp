@@ -117,8 +117,10 @@ void WordReader::use_given(std::span<const ast::Argument> arguments, Fate given)
 bool WordReader::has_method(const ast::Expr& object, std::string_view method) const {
     const auto type = types_.find(made_by(object));
     return type != types_.end() && type->second != nullptr && !facts_.assigns_any &&
-           !facts_.assigned.contains(method) && !facts_.assign_own.contains(type->first) &&
-           (facts_.assign_own.empty() || type->second->bases.empty()) &&
+           !is_told(ProgramFacts::Assigned, method) &&
+           !is_told(ProgramFacts::AssignOwn, type->first) &&
+           (type->second->bases.empty() || all_ == nullptr ||
+            !asked_.ask(*all_, ProgramFacts::AssignOwn)) &&
            std::ranges::any_of(type->second->body.statements, [&](const ast::Stmt* stmt) {
                const auto* each = std::get_if<ast::FunctionStmt>(&stmt->node);
                return each != nullptr && each->function->name == method;

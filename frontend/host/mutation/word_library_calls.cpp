@@ -16,7 +16,7 @@ std::string WordReader::library_of(const ast::Expr& expr) const {
         const std::string library = object.empty() || object.starts_with("builtins.")
                                         ? std::string()
                                         : cat(object, ".", attribute->attribute);
-        return facts_.replaced.contains(library) ? std::string() : library;
+        return is_told(ProgramFacts::Replaced, library) ? std::string() : library;
     }
     const auto* name = std::get_if<ast::Name>(&expr.node);
     if (name == nullptr) {
@@ -34,7 +34,7 @@ std::string WordReader::library_of(const ast::Expr& expr) const {
                                     ? found->second
                                 : is_own ? ""
                                          : cat("builtins.", name->id);
-    return facts_.replaced.contains(library) ? "" : library;
+    return is_told(ProgramFacts::Replaced, library) ? "" : library;
 }
 
 void WordReader::call_library(const ast::Call& call, Span span, std::string_view library,

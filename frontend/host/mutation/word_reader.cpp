@@ -18,12 +18,8 @@ constexpr size_t kMostUsesOfEach = 16;  // of the expressions of a file, on aver
 
 }  // namespace
 
-WordReader::WordReader(CodeWords& words, const ast::Module& module, ProgramFacts& facts)
-    : words_(words), module_(module), facts_(facts) {
+WordReader::WordReader(const ast::Module& module) : module_(module) {
     words_.file_ = module.file;
-}
-
-void WordReader::look() {
     look_at_words();
     left_ = kMostUses + kMostUsesOfEach * module_.exprs.items().size();
     open({.span = {0, UINT32_MAX, module_.file}});
@@ -31,13 +27,18 @@ void WordReader::look() {
     start_again();
 }
 
-void WordReader::read() {
+CodeWords WordReader::read(const ProgramFacts& all) {
+    all_ = &all;
+    asked_ = AskedFacts(all);
+    static_cast<FactFlags&>(facts_) = all;
     for (auto& [name, type] : types_) {
-        type = facts_.assigned.contains(name) ? nullptr : type;
+        type = is_told(ProgramFacts::Assigned, name) ? nullptr : type;
     }
     left_ = kMostUses + kMostUsesOfEach * module_.exprs.items().size();
     open({});
     block(module_.body);
+    all_ = nullptr;
+    return std::move(words_);
 }
 
 /// What the words of expressions tell, wherever they stand.
@@ -60,7 +61,7 @@ void WordReader::start_again() {
     CodeWords second;
     second.file_ = words_.file_;
     second.code_ = std::move(words_.code_);
-    second.texts_ = std::move(words_.texts_);
+    second.texts_ = words_.texts_;
     second.made_ = std::move(words_.made_);
     for (const auto* all : {&words_.functions_, &words_.classes_}) {
         for (const auto& [name, owners] : *all) {
@@ -68,7 +69,7 @@ void WordReader::start_again() {
         }
     }
     for (const auto& [name, all] : words_.assigned_) {
-        facts_.assigned.insert(name);
+        facts_.names[ProgramFacts::Assigned].insert(name);
     }
     for (const auto& [name, owners] : words_.classes_) {
         const bool is_alone = owners.size() == 1 && !words_.functions_.contains(name) &&
@@ -78,7 +79,7 @@ void WordReader::start_again() {
     for (const CodeWords::Assigned& each : words_.prefixes_) {
         const ast::ClassDef* type = second.class_around(each.owner);
         if (each.receiver == Receiver::Own && type != nullptr) {
-            facts_.assign_own.insert(type->name);
+            facts_.names[ProgramFacts::AssignOwn].insert(type->name);
         } else {
             facts_.assigns_any |= each.receiver != Receiver::Names;
         }
@@ -86,7 +87,7 @@ void WordReader::start_again() {
     for (const CodeWords::Assigned& each : words_.all_assigned_) {
         const auto library = libraries_.find(each.object);
         if (library != libraries_.end() && !library->second.empty()) {
-            facts_.replaced.insert(cat(library->second, ".", each.name));
+            facts_.names[ProgramFacts::Replaced].insert(keep(cat(library->second, ".", each.name)));
         }
     }
     second.holds_any_ = words_.holds_any_;
@@ -196,7 +197,7 @@ std::string_view WordReader::module_at(std::string_view path, bool is_whole) con
 }
 
 std::string_view WordReader::keep(std::string_view text) const {
-    return *words_.texts_.emplace(text).first;
+    return *words_.texts_->emplace(text).first;
 }
 
 CodeWords::Code& WordReader::code() { return words_.code_[owner_]; }

@@ -13,32 +13,21 @@
 
 #include "frontend/host/mutation/code_words.hpp"
 #include "frontend/host/mutation/fate.hpp"
+#include "frontend/host/mutation/program_facts.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
-
-/// What the words of one file tell of the code of all.
-struct ProgramFacts {
-    bool works_on_data = false;  // classes of Python do, by attributes that code assigns
-    bool reads_annotations = false;
-    bool has_slices = false;                               // that names may hold
-    bool has_object_arrays = false;                        // in which arrays may be
-    bool assigns_any = false;                              // attributes
-    std::unordered_set<std::string_view> assigned = {};    // attributes
-    std::unordered_set<std::string_view> assign_own = {};  // classes that assign any of themselves
-    std::unordered_set<std::string> replaced = {};  // functions of libraries that code assigns
-};
 
 /// Reads the words of a module from top to bottom: what its code does with what names and
 /// attributes hold. Twice: what names stand for is known when all that binds them has been seen.
 class WordReader {
   public:
-    WordReader(CodeWords& words, const ast::Module& module, ProgramFacts& facts);
-
-    /// What names stand for, and what it tells of all files.
-    void look();
-    /// When all have been looked at.
-    void read();
+    /// Looks for what names stand for, and what the file tells of all.
+    explicit WordReader(const ast::Module& module);
+    const ProgramFacts& facts() const { return facts_; }
+    /// Its words, when all files have been looked at. Once for a reader.
+    CodeWords read(const ProgramFacts& all);
+    const AskedFacts& asked() const { return asked_; }
 
   private:
     using Owner = CodeWords::Owner;
@@ -49,6 +38,9 @@ class WordReader {
         bool is_local = false;    // of a function, where storing changes nothing
     };
 
+    bool is_told(ProgramFacts::Of of, std::string_view name) const {
+        return all_ != nullptr && asked_.ask(*all_, of, name);
+    }
     void look_at_words();
     void start_again();
 
@@ -201,9 +193,11 @@ class WordReader {
     void patch(const ast::Call& call, std::string_view library, Span span);
     void note_lent(const ast::Call& call);
 
-    CodeWords& words_;
+    CodeWords words_;
     const ast::Module& module_;
-    ProgramFacts& facts_;
+    ProgramFacts facts_;                 // of the file; of all where these are read
+    const ProgramFacts* all_ = nullptr;  // while it looks
+    mutable AskedFacts asked_;
     Owner owner_ = 0;
     Owner next_ = 0;
     size_t left_ = 0;                                              // uses that may be looked at
