@@ -259,15 +259,14 @@ std::optional<std::string_view> attribute_given_again(const ast::Expr& expr, std
 
 namespace {
 
-/// `seen`: the classes that are known not to.
-bool derives_from(const ClassValue& derived, const ast::ClassDef& base, Evaluator& evaluator,
-                  Classes& seen) {
-    return seen.insert(derived.definition).second &&
-           std::ranges::any_of(derived.definition->bases, [&](const ast::Argument& each) {
-               const auto own = base_of(derived, each, evaluator);
-               return own &&
-                      (own->definition == &base || derives_from(*own, base, evaluator, seen));
-           });
+/// The classes that a class derives from, as far as they are known.
+void add_ancestors(const ClassValue& derived, Evaluator& evaluator, Classes& all) {
+    for (const ast::Argument& each : derived.definition->bases) {
+        const auto base = base_of(derived, each, evaluator);
+        if (base && all.insert(base->definition).second) {
+            add_ancestors(*base, evaluator, all);
+        }
+    }
 }
 
 /// Whether a class has an attribute of its own by this name, whatever assigns it.
@@ -298,9 +297,7 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
             continue;
         }
         const ClassValue type{found->definition, &scope, found->body};
-        Classes seen;
-        if (has_own(type, wanted, evaluator) &&
-            derives_from(type, *owner.definition, evaluator, seen)) {
+        if (has_own(type, wanted, evaluator) && evaluator.derives_from(type, *owner.definition)) {
             return found->definition;
         }
         if (const auto* inner = redefined_by(owner, wanted, *found->body, evaluator)) {
@@ -311,6 +308,20 @@ const ast::ClassDef* redefined_by(const ClassValue& owner, std::string_view want
 }
 
 }  // namespace
+
+bool Evaluator::derives_from(const ClassValue& derived, const ast::ClassDef& base) {
+    const std::pair key(derived.definition, modules().size());
+    if (const auto known = ancestors_.find(key); known != ancestors_.end()) {
+        return known->second.contains(&base);
+    }
+    Classes all;
+    add_ancestors(derived, *this, all);
+    const bool derives = all.contains(&base);
+    if (classes_running_ == 0) {
+        ancestors_.emplace(key, std::move(all));
+    }
+    return derives;
+}
 
 const ast::ClassDef* Evaluator::redefined(const ClassValue& owner, std::string_view wanted) {
     const std::tuple key(owner.definition, wanted, modules().size());

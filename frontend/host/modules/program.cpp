@@ -71,7 +71,7 @@ const Scope& Program::load(std::shared_ptr<const ast::Module> module, const std:
     Scope& scope = scopes_.emplace_back(std::move(module), path);
     by_path_[normal_path(path)] = &scope;
     modules_.push_back(&scope);
-    forget_reached();
+    circles_.reset();
     read_search_path_of_functions(scope.module());
     bind(scope, scope.module().body);
     return scope;
@@ -83,44 +83,11 @@ void Program::bind(Scope& scope, const ast::Block& body) {
     importing_.pop_back();
 }
 
-/// A package runs before the modules in it.
-const std::unordered_set<std::string>& Program::reached_from(const std::string& from) const {
-    const auto [known, is_new] = reached_from_.try_emplace(from);
-    std::unordered_set<std::string>& seen = known->second;
-    std::vector<std::string> left;
-    const auto reach = [&](std::string path) {
-        if (by_path_.contains(path) && seen.insert(path).second) {
-            left.push_back(std::move(path));
-        }
-    };
-    if (is_new) {
-        seen.insert(from);
-        left.push_back(from);
-    }
-    while (!left.empty()) {
-        const std::string path = std::move(left.back());
-        left.pop_back();
-        reach(normal_path(cat(directory_of(path), "__init__.py")));
-        reach(normal_path(cat(directory_of(path), "../__init__.py")));
-        if (const auto found = imports_.find(path); found != imports_.end()) {
-            std::ranges::for_each(found->second, reach);
-        }
-    }
-    return seen;
-}
-
 bool Program::import_each_other(const Scope& one, const Scope& other) const {
-    if (&one == &other) {
-        return false;
+    if (!circles_) {
+        circles_.emplace(by_path_, imports_);
     }
-    const auto [known, is_new] = import_each_other_.try_emplace({&one, &other}, false);
-    if (is_new) {
-        const std::string from = normal_path(one.path());
-        const std::string to = normal_path(other.path());
-        known->second =
-            from != to && reached_from(from).contains(to) && reached_from(to).contains(from);
-    }
-    return known->second;
+    return &one != &other && circles_->are_in_one(one, other);
 }
 
 const Scope& Program::enter(const ast::FunctionDef& function, const Scope& outer, uint32_t position,
@@ -286,7 +253,7 @@ const Scope* Program::import_file(const std::string& path_as_written) {
     const std::string path = normal_path(path_as_written);
     if (!importing_.empty()) {
         if (imports_[importing_.back()].insert(path).second) {
-            forget_reached();
+            circles_.reset();
         }
     }
     if (const auto found = by_path_.find(path); found != by_path_.end()) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "frontend/host/modules/failing_imports.hpp"
+#include "frontend/host/modules/import_circles.hpp"
 #include "frontend/host/modules/module_paths.hpp"
 #include "frontend/host/modules/scope.hpp"
 #include "frontend/host/relevance/launch_names.hpp"
@@ -238,11 +239,6 @@ class Program {
     void note_own_packages(const std::string& path);
     void load_packages();
     void bind(Scope& scope, const ast::Block& body);
-    void forget_reached() {
-        reached_from_.clear();
-        import_each_other_.clear();
-    }
-    const std::unordered_set<std::string>& reached_from(const std::string& from) const;
     Scope& new_scope(Scope::Kind kind, const Scope& outer, std::string_view name,
                      uint32_t position = UINT32_MAX);
 
@@ -279,9 +275,7 @@ class Program {
     std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import
     std::unordered_map<std::string, std::unordered_set<std::string>> imports_;
-    // By each module, as far as is known: all modules that run by the time that it has.
-    mutable std::unordered_map<std::string, std::unordered_set<std::string>> reached_from_;
-    mutable std::map<std::pair<const Scope*, const Scope*>, bool> import_each_other_;
+    mutable std::optional<ImportCircles> circles_;
     Pool<ast::Expr> made_exprs_;  // of what binders read loops as
     Pool<ast::HostExpr> made_hosts_;
 };
