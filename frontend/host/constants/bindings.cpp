@@ -129,9 +129,7 @@ struct Evaluator::Bound {
     const Binding& binding;
     const Scope& scope;
     using Value = Result<ConstantValue>;
-    Value operator()(const LibraryBinding& library) {
-        return library_value(library.qualified, self.types_);
-    }
+    Value operator()(const LibraryBinding& library) { return self.from_library(library.qualified); }
     Value operator()(const ModuleBinding& module) {
         return ConstantValue{ModuleValue{module.module}};
     }

@@ -272,6 +272,17 @@ std::optional<Failure> Evaluator::changed_builtin(std::string_view name, Site si
                   : std::nullopt;
 }
 
+/// `math.pi`, unless code says `math.pi = 3`.
+Result<ConstantValue> Evaluator::from_library(std::string qualified) {
+    const auto change =
+        change_of([&](const Changes& changes) { return changes.change_of_library(qualified); });
+    return change ? Result<ConstantValue>(Failure{
+                        change->span,
+                        cat("`", qualified, "` may be assigned ", change->where, kNotFollowed,
+                            "; give the value to a name of your own instead")})
+                  : library_value(std::move(qualified), types_);
+}
+
 /// All calls that are given no other value have the same one.
 std::optional<Failure> Evaluator::changed_default(const ast::Parameter& parameter,
                                                   const ConstantValue& value) {

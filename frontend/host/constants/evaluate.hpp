@@ -185,6 +185,8 @@ class Evaluator {
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
     MakerNames& makers() { return program_.makers(); }
+    /// Whether a class derives from another one, as far as its bases are known.
+    bool derives_from(const ClassValue& derived, const ast::ClassDef& base);
     /// A class that derives from the owner and has an attribute of its own by this name, or null.
     const ast::ClassDef* redefined(const ClassValue& owner, std::string_view wanted);
     /// What the methods of a class assign to attributes, by name.
@@ -289,6 +291,7 @@ class Evaluator {
     std::optional<Failure> changed_class(const Binding& binding);
     Result<ConstantValue> unchanged(ConstantValue value, const Binding& binding, Site site);
     std::optional<Failure> changed_builtin(std::string_view name, Site site);
+    Result<ConstantValue> from_library(std::string qualified);
     std::optional<Failure> changed_default(const ast::Parameter& parameter,
                                            const ConstantValue& value);
     std::optional<Failure> changed_by(const Moment& moment, const ConstantValue& value,
@@ -335,7 +338,8 @@ class Evaluator {
     DecoratorAliases aliases_;
     HeldLookup held_lookup_;
     uint32_t classes_running_ = 0;  // whose bases and decorators are evaluated
-    // Of so many modules.
+    // Of so many modules; nothing while the class itself is made.
+    std::map<std::pair<const ast::ClassDef*, size_t>, std::set<const ast::ClassDef*>> ancestors_;
     std::map<std::tuple<const ast::ClassDef*, std::string_view, size_t>, const ast::ClassDef*>
         redefined_;
     std::map<std::tuple<const Scope*, std::string, std::string>, ConstantValue> held_;

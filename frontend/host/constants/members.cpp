@@ -93,7 +93,7 @@ std::optional<ConstantValue> Evaluator::member_attribute(const ConstantValue& ob
 Result<ConstantValue> Evaluator::attribute(const ConstantValue& object, std::string_view attribute,
                                            Span span, Site site) {
     if (const auto* qualified = object.get<Qualified>()) {
-        return library_value(canonical_name(cat(qualified->name, '.', attribute)), types_);
+        return from_library(canonical_name(cat(qualified->name, '.', attribute)));
     }
     if (const auto* module = object.get<ModuleValue>()) {
         const Scope* inner = module->scope->defines(attribute)
@@ -305,7 +305,7 @@ Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,
                                           const ast::ImportedName& name,
                                           const std::function<Site(const Scope&)>& site) {
     if (import.level == 0 && is_library(import.path)) {
-        return library_value(canonical_name(cat(import.path, ".", name.name)), types_);
+        return from_library(canonical_name(cat(import.path, ".", name.name)));
     }
     const std::string& importer = program_.sources().file(name.span.file).path();
     const Scope* module = program_.find_module_quietly(importer, import.level, import.path);

@@ -33,15 +33,14 @@ Failure assigned_in_module(std::string_view name, const StarImport& import,
 }
 
 /// What nothing else binds may be a name of a library in another version of it.
-std::optional<Result<ConstantValue>> of_other_version(std::string_view name, const Scope& scope,
-                                                      TypeTable& types) {
+std::optional<std::string> of_other_version(std::string_view name, const Scope& scope,
+                                            TypeTable& types) {
     const auto& imports = scope.star_imports();
     const auto found = std::find_if(imports.rbegin(), imports.rend(), [&](const StarImport& each) {
         return each.is_library && exported(each.path, name, types) == Exported::Maybe;
     });
     return found == imports.rend() ? std::nullopt
-                                   : std::optional<Result<ConstantValue>>(library_value(
-                                         canonical_name(cat(found->path, '.', name)), types));
+                                   : std::optional(canonical_name(cat(found->path, '.', name)));
 }
 
 }  // namespace
@@ -95,7 +94,8 @@ std::optional<Result<ConstantValue>> Evaluator::starred(std::string_view name, S
                          : bound != nullptr ? is_import(*bound)
                                             : is_builtin(name);
     if (!any && !found && !is_kept && bound == nullptr) {
-        return of_other_version(name, *range.scope, types_);
+        auto other = of_other_version(name, *range.scope, types_);
+        return other ? std::optional(from_library(*std::move(other))) : std::nullopt;
     }
     if (!any || is_kept) {
         return found;
@@ -116,7 +116,7 @@ std::optional<Result<ConstantValue>> Evaluator::starred_by(std::string_view name
     std::optional<Result<ConstantValue>> value;
     if (import.is_library) {
         if (exported(import.path, name, types_) == Exported::Yes) {
-            value = library_value(canonical_name(cat(import.path, '.', name)), types_);
+            value = from_library(canonical_name(cat(import.path, '.', name)));
         }
     } else if (import.module != nullptr) {
         // `__all__` may be assigned out of sight, or name what `__getattr__` gives.

@@ -87,9 +87,9 @@ const Changes::Modules& Changes::binding(std::string_view word) const {
     return get(by_bound_, word);
 }
 
-Changes::Modules Changes::having(std::string_view word, const Modules& others) const {
+Changes::Modules Changes::both(const Modules& some, const Modules& others) {
     Modules all;  // which lie in their order
-    std::ranges::set_union(having(word), others, std::back_inserter(all), std::ranges::less());
+    std::ranges::set_union(some, others, std::back_inserter(all), std::ranges::less());
     return all;
 }
 
@@ -241,7 +241,7 @@ bool Changes::may_be_module(const CodeWords& words, std::string_view object,
 
 std::optional<Reassignment> Changes::assigned_by_name(const Module& module, std::string_view name,
                                                       bool by_prefix, const Moment& moment) const {
-    for (const Module* other : having(name, by_prefix ? with_assigned_ : Modules())) {
+    for (const Module* other : both(binding(name), by_prefix ? with_assigned_ : Modules())) {
         const CodeWords& words = other->words;
         const auto counts = [&](const CodeWords::Assigned& each) {
             const bool is_meant =

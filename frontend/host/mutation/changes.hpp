@@ -60,6 +60,8 @@ class Changes {
     /// The same of a name of Python itself, if what assigns it names it.
     std::optional<Reassignment> change_of_builtin(const Scope& module, std::string_view name,
                                                   Moment moment) const;
+    /// The same of what a library has, by its whole name, at any time.
+    std::optional<Reassignment> change_of_library(std::string_view qualified) const;
     /// What may change what this binding binds, or what is in that, so many levels deep. What
     /// changes it by its name, in the scope that binds it, does not count: the statements of the
     /// scope show that.
@@ -92,10 +94,13 @@ class Changes {
     void index(const Module& module);
     void index_assigned(const CodeWords& words);
     using Modules = std::vector<const Module*>;
-    /// Those whose code has a word, in their order, and others.
+    /// Those whose code has a word, or assigns or binds it, in their order, and others.
     const Modules& having(std::string_view word) const;
-    Modules having(std::string_view word, const Modules& others) const;
     const Modules& binding(std::string_view word) const;
+    static Modules both(const Modules& some, const Modules& others);
+    Modules having(std::string_view word, const Modules& others) const {
+        return both(having(word), others);
+    }
     struct Bound {
         const Module* module;
         Owner owner;
@@ -106,6 +111,13 @@ class Changes {
     std::optional<Bound> bound(Span span, std::string_view name) const;
     bool may_have_run(const CodeWords& words, Owner owner, Span span, const Moment& moment) const;
     const std::vector<ImportOrder::Place>& starts_of(const CodeWords& words, Owner function) const;
+    using IsOfLibrary = std::function<bool(const CodeWords& words, std::string_view alias)>;
+    bool may_be_of_library(
+        const Module& module, CodeWords::Source::Of of, std::string_view word,
+        const IsOfLibrary& is_it,
+        std::set<std::tuple<const Module*, CodeWords::Source::Of, std::string_view>>& seen) const;
+    bool assigns_library(const Module& module, const CodeWords::Assigned& assigned,
+                         std::string_view qualified) const;
     static bool leads_to(std::string_view path, const Module& module);
     bool may_be_module(const CodeWords& words, std::string_view object, const Module& module) const;
     bool is_handed_out(const Module& module) const;

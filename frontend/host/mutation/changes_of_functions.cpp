@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <span>
 
+#include "frontend/host/modules/module_paths.hpp"
 #include "frontend/host/mutation/changes.hpp"
 #include "frontend/library/library_effects.hpp"
+#include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 
 /// Functions and classes in whose place other code may put something else.
@@ -162,6 +164,100 @@ std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std:
                                       : each.receiver == CodeWords::Receiver::Other && is_of_python;
             if (is_meant && may_have_run(words, each.owner, each.span, moment)) {
                 return reassignment_at(words, each.owner, each.span);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether a name, an attribute or what a call gives may be something of a library: what it is
+/// imported as, or what others give it that may be.
+bool Changes::may_be_of_library(
+    const Module& module, CodeWords::Source::Of of, std::string_view word, const IsOfLibrary& is_it,
+    std::set<std::tuple<const Module*, CodeWords::Source::Of, std::string_view>>& seen) const {
+    using Of = CodeWords::Source::Of;
+    if (of == Of::Name && is_it(module.words, word)) {
+        return true;
+    }
+    if (!seen.emplace(of == Of::Name ? &module : nullptr, of, word).second) {
+        return false;
+    }
+    const auto has_one = [&](const Module& by, const std::vector<CodeWords::Source>& all) {
+        return std::ranges::any_of(all, [&](const CodeWords::Source& source) {
+            return may_be_of_library(by, source.of, source.word, is_it, seen);
+        });
+    };
+    const auto is_given = [&](std::string_view function) {
+        return std::ranges::any_of(having(function), [&](const Module* by) {
+            return has_one(*by, by->words.given_to(function));
+        });
+    };
+    if (of != Of::Name) {
+        return std::ranges::any_of(having(word), [&](const Module* by) {
+            return of == Of::Call ? has_one(*by, by->words.returned_by(word))
+                                  : has_one(*by, by->words.sources_of_attribute(word)) ||
+                                        has_one(*by, by->words.sources_of_name(word));
+        });
+    }
+    return has_one(module, module.words.sources_of_name(word)) ||
+           std::ranges::any_of(module.words.code(), [&](const CodeWords::Code& code) {
+               const bool is_parameter =
+                   code.function != nullptr &&
+                   std::ranges::any_of(code.function->parameters,
+                                       [word](const auto& each) { return each.name == word; });
+               const ast::ClassDef* type = module.words.code()[code.outer].type;
+               return is_parameter &&
+                      (code.function->name == "<lambda>" || is_given(code.function->name) ||
+                       (type != nullptr && is_given(type->name)));
+           });
+}
+
+/// Whether code assigns what a library has.
+bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& assigned,
+                              std::string_view qualified) const {
+    using Of = CodeWords::Source::Of;
+    const std::string_view name = qualified.substr(qualified.rfind('.') + 1);
+    const std::string_view object = assigned.object;
+    if (assigned.receiver != Receiver::Other || !name.starts_with(assigned.name) ||
+        object == CodeWords::kAnything) {
+        return false;
+    }
+    if (object.starts_with(CodeWords::kWhole)) {
+        return canonical_name(cat(object.substr(1), ".", name)) == qualified;
+    }
+    const auto is_it = [&](std::string_view part) {
+        return [&qualified, name, part](const CodeWords& words, std::string_view alias) {
+            const std::string_view imported = words.imported_from(alias);
+            return !imported.empty() && canonical_name(cat(imported, part, ".", name)) == qualified;
+        };
+    };
+    if (object.empty()) {  // an item, or what a call gives
+        return std::ranges::any_of(modules_, [&](const Module& other) {
+            return std::ranges::any_of(other.words.uses(), [&](const auto& uses) {
+                return is_it("")(other.words, uses.first) &&
+                       std::ranges::any_of(uses.second, [](const CodeWords::Use& use) {
+                           return use.is_kept() && use.path.empty();
+                       });
+            });
+        });
+    }
+    const std::string_view root = object.substr(0, object.find('.'));
+    std::set<std::tuple<const Module*, Of, std::string_view>> seen;
+    return is_it(object.substr(root.size()))(module.words, root) ||
+           may_be_of_library(module, root.size() == object.size() ? Of::Name : Of::Attribute,
+                             object.substr(object.rfind('.') + 1), is_it(""), seen);
+}
+
+std::optional<Reassignment> Changes::change_of_library(std::string_view qualified) const {
+    for (const Module* module :
+         both(binding(qualified.substr(qualified.rfind('.') + 1)), with_assigned_)) {
+        const CodeWords& words = module->words;
+        const auto& named = words.assigned(qualified.substr(qualified.rfind('.') + 1));
+        for (const auto* all : {&named, &words.assigned_by_prefix()}) {
+            for (const CodeWords::Assigned& each : *all) {
+                if (assigns_library(*module, each, qualified)) {
+                    return reassignment_at(words, each.owner, each.span, all == &named);
+                }
             }
         }
     }

@@ -152,6 +152,7 @@ class CodeWords {
     const std::vector<Assigned>& assigned_by_prefix() const { return prefixes_; }
     const std::vector<Place>& places(std::string_view name) const { return get(places_, name); }
     const std::vector<Use>& uses_of_name(std::string_view name) const { return get(names_, name); }
+    const auto& uses() const { return names_; }  // of all names
     const std::vector<Use>& uses_of_attribute(std::string_view name) const {
         return get(attributes_, name);
     }

@@ -13,7 +13,8 @@ namespace pykern2cu {
 std::string WordReader::library_of(const ast::Expr& expr) const {
     if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
         const std::string object = library_of(*attribute->value);
-        const std::string library = object.empty() || object.starts_with("builtins.")
+        const bool is_names = attribute->attribute == "__dict__";
+        const std::string library = object.empty() || object.starts_with("builtins.") || is_names
                                         ? std::string()
                                         : cat(object, ".", attribute->attribute);
         return is_told(ProgramFacts::Replaced, library) ? std::string() : library;
