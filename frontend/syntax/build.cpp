@@ -1,6 +1,5 @@
 #include "frontend/syntax/build.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>

@@ -2,7 +2,6 @@
 
 #include "frontend/host/constants/evaluate.hpp"
 #include "frontend/host/constants/library_names.hpp"
-#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
 
 /// What `from module import *` makes of the names that a scope has in front of it.

@@ -11,6 +11,13 @@ ImportOrder::ImportOrder(const Scope& main, std::unordered_set<uint32_t> files)
     importers_.emplace(main_, Place{main_, 0});  // imports do not run it again
     follow(main);
     importers_.erase(main_);
+    for (const auto& [file, importer] : importers_) {
+        std::vector<Place>& all = imports_of_[file];
+        for (auto at = importers_.find(file); at != importers_.end();
+             at = importers_.find(at->second.file)) {
+            all.push_back(at->second);
+        }
+    }
 }
 
 /// Imports run a module once, where the first of them stands.
@@ -35,25 +42,26 @@ void ImportOrder::follow(const Scope& module) {
     }
 }
 
-/// The place, the import of its module, the import of the module that has that, …
-std::vector<ImportOrder::Place> ImportOrder::path_of(Place place) const {
-    std::vector<Place> path = {place};
-    for (auto at = importers_.find(place.file); at != importers_.end();
-         at = importers_.find(at->second.file)) {
-        path.push_back(at->second);
-    }
-    return path;
+/// The import of the module of a file, the import of the module that has that, …
+const std::vector<ImportOrder::Place>& ImportOrder::imports_of(uint32_t file) const {
+    static const std::vector<Place> kNone;
+    const auto found = imports_of_.find(file);
+    return found == imports_of_.end() ? kNone : found->second;
 }
 
 bool ImportOrder::is_before(Place place, Place other) const {
-    const std::vector<Place> others = path_of(other);
-    for (const Place& one : path_of(place)) {
+    const std::vector<Place>& others = imports_of(other.file);
+    const auto in_others = [&](Place one) -> std::optional<bool> {
         const auto same = std::ranges::find(others, one.file, &Place::file);
-        if (same != others.end()) {
-            return one.offset < same->offset;
-        }
+        return one.file == other.file ? std::optional(one.offset < other.offset)
+               : same != others.end() ? std::optional(one.offset < same->offset)
+                                      : std::nullopt;
+    };
+    std::optional<bool> found = in_others(place);
+    for (const Place& one : imports_of(place.file)) {
+        found = found ? found : in_others(one);
     }
-    return true;  // imported by a function, or by another program
+    return found.value_or(true);  // else imported by a function, or by another program
 }
 
 }  // namespace pykern2cu

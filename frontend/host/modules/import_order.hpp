@@ -32,11 +32,12 @@ class ImportOrder {
 
   private:
     void follow(const Scope& module);
-    std::vector<Place> path_of(Place place) const;
+    const std::vector<Place>& imports_of(uint32_t file) const;
 
     uint32_t main_;
     std::unordered_set<uint32_t> files_;
     std::unordered_map<uint32_t, Place> importers_;  // of the modules that statements import
+    std::unordered_map<uint32_t, std::vector<Place>> imports_of_;  // of each, and of its importers
 };
 
 /// Code of a file that who asks follows itself.

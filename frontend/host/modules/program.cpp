@@ -1,7 +1,5 @@
 #include "frontend/host/modules/program.hpp"
 
-#include <algorithm>
-
 #include "frontend/host/modules/binder.hpp"
 #include "frontend/library/library.hpp"
 #include "frontend/source/cat.hpp"

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <span>
 
 #include "frontend/host/modules/module_paths.hpp"
 #include "frontend/host/mutation/changes.hpp"
