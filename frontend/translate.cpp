@@ -30,12 +30,6 @@ std::vector<LaunchElsewhere> launches_in(Sources& sources, uint32_t input,
                                          const TranslationRequest& request, FileReader& reader,
                                          Inputs& inputs, TypeTable& types);
 
-/// In which a file is followed.
-struct Circumstances {
-    bool shares_changes = true;               // what several inputs change is found for all of them
-    std::vector<std::string> launchers = {};  // files of programs that launch its kernels
-};
-
 class Translator {
   public:
     Translator(Sources& sources, const TranslationRequest& request, FileReader& reader,
@@ -54,33 +48,21 @@ class Translator {
         evaluator_.set_held_lookup(held_lookup(evaluator_, sources));
     }
 
-    /// Returns in which circumstances the file is to be followed again, if these do not say all.
-    std::optional<Circumstances> run(uint32_t file, const Circumstances& circumstances) {
-        set(circumstances);
-        const size_t messages = diagnostics_.all().size();
-        follow(file, messages);
-        if (is_followed_again()) {
-            return Circumstances{circumstances.shares_changes, std::move(elsewhere_.files)};
-        }
-        return may_differ_alone(messages)
-                   ? std::optional(Circumstances{false, circumstances.launchers})
-                   : std::nullopt;
+    /// With the files of programs that launch its kernels. Returns those with which the file is to
+    /// be followed again; nothing if it has been.
+    std::vector<std::string> run(uint32_t file, std::vector<std::string> launchers) {
+        program_.be_launched_by(std::move(launchers));
+        follow(file);
+        return is_followed_again() ? std::move(elsewhere_.files) : std::vector<std::string>();
     }
 
-    /// The launches that the file makes of kernels of other inputs, with types of a table. Nothing
-    /// if what it shares with others does not say all of it.
-    std::optional<std::vector<LaunchElsewhere>> launches_of_others(uint32_t file, TypeTable& types,
-                                                                   bool shares_changes) {
-        set({shares_changes});
+    /// The launches that the file makes of kernels of other inputs, with types of a table.
+    std::vector<LaunchElsewhere> launches_of_others(uint32_t file, TypeTable& types) {
         std::vector<LaunchElsewhere> found;
         if (!find(file, has_kernels_in(file), Unfound::NotAsked)) {
             return found;
         }
         Launches launches = follow_launches(beside(), kernels_);
-        if (evaluator_.has_shared_change() &&
-            std::ranges::any_of(launches.known, &Launch::is_known)) {
-            return std::nullopt;
-        }
         for (const Launch& launch : launches.known) {
             found.push_back({launch.kernel->source().span, launch});
             found.back().launch.kernel = nullptr;
@@ -93,16 +75,6 @@ class Translator {
     }
 
   private:
-    void set(const Circumstances& circumstances) {
-        program_.share_changes(circumstances.shares_changes);
-        program_.be_launched_by(circumstances.launchers);
-    }
-    /// Whether the file may have other kernels, or fewer messages, where only what it changes
-    /// itself counts. What is not known makes neither fewer.
-    bool may_differ_alone(size_t messages) const {
-        return evaluator_.has_shared_change() &&
-               !(kernels_.empty() && texts_.empty() && diagnostics_.all().size() == messages);
-    }
     bool has_kernels_in(uint32_t file) {
         return evaluator_.has_aliases() || program_.may_have_kernels(file);
     }
@@ -137,7 +109,7 @@ class Translator {
         return true;
     }
 
-    void follow(uint32_t file, size_t messages) {
+    void follow(uint32_t file) {
         const bool has_kernels = has_kernels_in(file);
         if (!has_kernels && is_plain()) {
             translation_.module.source_path = sources_.file(file).path();
@@ -146,9 +118,6 @@ class Translator {
         }
         if (!find(file, has_kernels)) {
             finish();
-            return;
-        }
-        if (may_differ_alone(messages)) {
             return;
         }
         check_kernel_names();
@@ -546,34 +515,27 @@ class Translator {
 std::vector<LaunchElsewhere> launches_in(Sources& sources, uint32_t input,
                                          const TranslationRequest& request, FileReader& reader,
                                          Inputs& inputs, TypeTable& types) {
-    for (bool shares_changes = true;; shares_changes = false) {
-        Diagnostics unheard;
-        Translation translation;
-        translation.types = std::make_unique<TypeTable>();
-        Translator translator{sources, request, reader, inputs, unheard, translation};
-        if (auto found = translator.launches_of_others(input, types, shares_changes)) {
-            return *std::move(found);
-        }
-    }
+    Diagnostics unheard;
+    Translation translation;
+    translation.types = std::make_unique<TypeTable>();
+    return Translator{sources, request, reader, inputs, unheard, translation}.launches_of_others(
+        input, types);
 }
 
 }  // namespace
 
-/// What several inputs change is found once. A file with kernels that meets some of it is followed
-/// again by itself: what others do with its objects does not matter to it. So is one of which
-/// others launch kernels, with what those change.
+/// A file of which others launch kernels is followed again, with what those change.
 Translation translate(Sources& sources, uint32_t file, const TranslationRequest& request,
                       FileReader& reader, Inputs& inputs, Diagnostics& diagnostics) {
     const Diagnostics before = diagnostics;
-    for (Circumstances now;;) {
+    for (std::vector<std::string> launchers;;) {
         Translation translation;
         translation.types = std::make_unique<TypeTable>();
         Translator translator{sources, request, reader, inputs, diagnostics, translation};
-        std::optional<Circumstances> next = translator.run(file, now);
-        if (!next) {
+        launchers = translator.run(file, std::move(launchers));
+        if (launchers.empty()) {
             return translation;
         }
-        now = *std::move(next);
         diagnostics = before;
     }
 }

@@ -1,5 +1,6 @@
 #include "frontend/syntax/build.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>

@@ -260,5 +260,41 @@ TEST_CASE("what the files of a program tell about each other's code holds for al
     }
 }
 
+TEST_CASE("names of other modules and of libraries are assigned through functions and modules") {
+    constexpr std::string_view kNames = "N = 1\n\n\ndef get():\n    return N\n";
+    constexpr std::string_view kCallers =
+        "import sys\nN = 1\n\n\ndef get():\n    sys._getframe(1).f_globals['N'] = 3\n";
+    constexpr std::string_view kLibrary =
+        "import math\n\n\ndef get():\n    return math.sqrt(4.0)\n";
+    constexpr std::pair<std::string_view, std::string_view> kPrograms[] = {
+        {kNames, "own.get.__globals__['N'] = 3\n"},
+        {kNames, "names = own.get.__globals__\nnames['N'] = 3\n"},
+        {kNames, "own.get.__globals__.update(N=3)\n"},
+        {kNames, "def put(names):\n    names['N'] = 3\n\n\nput(own.get.__globals__)\n"},
+        {kLibrary, "own.math.sqrt = lambda x: 3.0\n"},
+        {kLibrary, "from own import *\nmath.sqrt = lambda x: 3.0\n"},
+        {kLibrary, "getattr(own, 'math').sqrt = lambda x: 3.0\n"},
+        {kLibrary, "def put(m):\n    m.sqrt = lambda x: 3.0\n\n\nput(own.math)\n"},
+    };
+    for (const auto& [module, change] : kPrograms) {
+        Workspace dir;
+        dir.file("own.py", module)
+            .file("k.py", cat("from numba import cuda\nimport own\n", change,
+                              "\n\nK = own.get()\n\n\n"
+                              "@cuda.jit('void(float64[::1])')\ndef k(x):\n    x[0] = K\n"));
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CAPTURE(change);
+        CAPTURE(done.standard_output);
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "may be assigned"));
+    }
+    Workspace dir;
+    dir.file("own.py", kCallers)
+        .file("k.py",
+              "from numba import cuda\nimport own\nN = 1\nown.get()\n\n\n"
+              "@cuda.jit('void(float64[::1])')\ndef k(x):\n    x[0] = N\n");
+    CHECK(dir.shell("pykern2cu --no-config k.py -o -").exit_code == 1);
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

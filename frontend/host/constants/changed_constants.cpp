@@ -5,6 +5,7 @@
 #include "frontend/host/constants/evaluate.hpp"
 #include "frontend/host/constants/moments.hpp"
 #include "frontend/library/library_effects.hpp"
+#include "frontend/python/library_type.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/source/private_name.hpp"
@@ -202,8 +203,7 @@ std::optional<Failure> Evaluator::assigned_in_loop(const Binding& binding, Site 
 
 /// What gives a class something that its body does not show.
 std::optional<Failure> Evaluator::changed_class(const Binding& binding) {
-    const auto change = change_of(
-        [&](const Changes& changes) { return changes.change_of_class(binding, order()); });
+    const auto change = changes().change_of_class(binding, order());
     return change ? std::optional(Failure{
                         change->span,
                         cat("an attribute of `", binding.name, "` may be assigned ", change->where,
@@ -235,8 +235,7 @@ Result<ConstantValue> Evaluator::unchanged(ConstantValue value, const Binding& b
 /// Why what a binding binds may have another value than this one by some moment.
 std::optional<Failure> Evaluator::changed_by(const Moment& moment, const ConstantValue& value,
                                              const Binding& binding) {
-    const auto elsewhere =
-        change_of([&](const Changes& changes) { return changes.reassignment(binding, moment); });
+    const auto elsewhere = changes().reassignment(binding, moment);
     if (elsewhere) {
         const std::string cure =
             value.is_number() ? cat("pass `-D ", binding.name, "=VALUE`, or ") : std::string();
@@ -255,18 +254,14 @@ std::optional<Failure> Evaluator::changed_by(const Moment& moment, const Constan
     if (is_class || is_fixed(value)) {
         return std::nullopt;
     }
-    return change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_in_place(binding, moment, levels_of(value)), value,
-                                binding.name, changes);
-    });
+    return changed_in_place(changes().changes_in_place(binding, moment, levels_of(value)), value,
+                            binding.name, changes());
 }
 
 /// `globals()["max"] = larger`, `builtins.max = larger`
 std::optional<Failure> Evaluator::changed_builtin(std::string_view name, Site site) {
     const Scope& module = site.scope->outermost();
-    const auto change = change_of([&](const Changes& changes) {
-        return changes.change_of_builtin(module, name, {order(), statement_at(site)});
-    });
+    const auto change = changes().change_of_builtin(module, name, {order(), statement_at(site)});
     return change ? std::optional(Failure{change->span, cat("`", name, "` may be assigned ",
                                                             change->where, kNotFollowed)})
                   : std::nullopt;
@@ -274,8 +269,7 @@ std::optional<Failure> Evaluator::changed_builtin(std::string_view name, Site si
 
 /// `math.pi`, unless code says `math.pi = 3`.
 Result<ConstantValue> Evaluator::from_library(std::string qualified) {
-    const auto change =
-        change_of([&](const Changes& changes) { return changes.change_of_library(qualified); });
+    const auto change = changes().change_of_library(qualified);
     return change ? Result<ConstantValue>(Failure{
                         change->span,
                         cat("`", qualified, "` may be assigned ", change->where, kNotFollowed,
@@ -286,10 +280,10 @@ Result<ConstantValue> Evaluator::from_library(std::string qualified) {
 /// All calls that are given no other value have the same one.
 std::optional<Failure> Evaluator::changed_default(const ast::Parameter& parameter,
                                                   const ConstantValue& value) {
-    return is_fixed(value) ? std::nullopt : change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_of_default(parameter, levels_of(value)), value,
-                                parameter.name, changes);
-    });
+    return is_fixed(value)
+               ? std::nullopt
+               : changed_in_place(changes().changes_of_default(parameter, levels_of(value)), value,
+                                  parameter.name, changes());
 }
 
 namespace {
@@ -362,8 +356,7 @@ Result<ConstantValue> Evaluator::held_or(Failure failure, std::string_view name,
 std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
                                           const ConstantValue& value) {
     const std::string name = cat(attribute.owner.name, ".", attribute.name);
-    const auto elsewhere =
-        change_of([&](const Changes& changes) { return changes.reassignment(attribute, order()); });
+    const auto elsewhere = changes().reassignment(attribute, order());
     if (elsewhere) {
         return Failure{elsewhere->span,
                        cat("`", name, "` may be assigned ", elsewhere->where, kNotFollowed,
@@ -373,10 +366,8 @@ std::optional<Failure> Evaluator::changed(const ClassAttribute& attribute,
     if (is_fixed(value)) {
         return std::nullopt;
     }
-    return change_of([&](const Changes& changes) {
-        return changed_in_place(changes.changes_in_place(attribute, order(), levels_of(value)),
-                                value, name, changes);
-    });
+    return changed_in_place(changes().changes_in_place(attribute, order(), levels_of(value)), value,
+                            name, changes());
 }
 
 }  // namespace pykern2cu

@@ -96,10 +96,6 @@ class Evaluator {
     /// Whether a definition has given anything its value.
     bool is_used(const std::string& name) const;
 
-    /// Whether something counts as changed because of what several inputs do together. One of them
-    /// may change less.
-    bool has_shared_change() const { return has_shared_change_; }
-
     Result<ConstantValue> evaluate(const ast::Expr& expr, Site site,
                                    const LocalLookup& locals = {});
     /// The value of a name as code at this site sees it, or of a builtin. One that is not defined
@@ -279,13 +275,6 @@ class Evaluator {
     std::optional<bool> holds_all(const Guard* guard, const Scope& scope);
     const Changes& changes() { return program_.changes(); }
     const ImportOrder& order();
-    /// What is asked of them, and whether the answer is that of several inputs together.
-    template <class Ask>
-    auto change_of(Ask ask) -> decltype(ask(changes())) {
-        auto found = ask(changes());
-        has_shared_change_ = has_shared_change_ || (found && program_.has_shared_changes());
-        return found;
-    }
     /// The value of a binding, or why it may have another one by the time that the code at a
     /// position of the scope runs.
     std::optional<Failure> changed_class(const Binding& binding);
@@ -351,7 +340,6 @@ class Evaluator {
     std::unordered_map<const ast::ClassDef*, AttributeAssignments> assigned_in_methods_;
     std::unordered_map<const Scope*, std::shared_ptr<EnumBody>> enum_bodies_;
     size_t modules_ordered_ = 0;
-    bool has_shared_change_ = false;
     std::map<std::pair<const ast::ClassDef*, std::string_view>, const ir::NamedConstant*>
         member_names_;
     std::unordered_map<std::string, const Scope*> calls_;

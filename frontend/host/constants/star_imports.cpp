@@ -167,8 +167,7 @@ std::optional<Reassignment> Evaluator::reassigned_by_star(const StarImport& impo
                                                           const Scope& scope,
                                                           std::string_view name) {
     const Moment moment{order(), {scope.module().file, import.span.end}};
-    return change_of(
-        [&](const Changes& changes) { return changes.reassignment(*import.module, name, moment); });
+    return changes().reassignment(*import.module, name, moment);
 }
 
 std::optional<bool> Evaluator::is_offered(const StarImport& import, const Scope& scope,

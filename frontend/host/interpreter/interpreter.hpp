@@ -9,6 +9,7 @@
 
 #include "frontend/host/interpreter/interpreter_state.hpp"
 #include "frontend/host/interpreter/iteration.hpp"
+#include "frontend/host/interpreter/member_lookup.hpp"
 #include "frontend/library/construct.hpp"
 #include "frontend/python/number.hpp"
 

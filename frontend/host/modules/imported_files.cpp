@@ -3,7 +3,7 @@
 #include <iterator>
 
 #include "frontend/host/modules/program.hpp"
-#include "frontend/host/mutation/tree_changes.hpp"
+#include "frontend/host/mutation/changes.hpp"
 #include "frontend/host/relevance/imported_names.hpp"
 #include "frontend/host/relevance/maker_names.hpp"
 #include "frontend/source/cat.hpp"
@@ -183,15 +183,6 @@ const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sourc
         }
     }
     return *reached_;
-}
-
-std::shared_ptr<const Changes> ImportedFiles::tree_changes(const std::set<std::string>& files,
-                                                           bool are_alone, Sources& sources,
-                                                           FileReader& reader) {
-    if (tree_changes_ == nullptr) {
-        tree_changes_ = std::make_unique<TreeChanges>(reached(sources, reader));
-    }
-    return tree_changes_->of(files, are_alone, sources, reader, *this);
 }
 
 std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::string>& files,

@@ -27,7 +27,6 @@ namespace pykern2cu {
 class Changes;
 class FileWords;
 class MakerNames;
-class TreeChanges;
 
 /// Reads files beside the input; the only way the frontend sees the file system.
 class FileReader {
@@ -86,9 +85,6 @@ class ImportedFiles {
         bool is_known;
     };
     const std::vector<Reached>& reached(Sources& sources, FileReader& reader);
-    /// What the inputs change that have some files, if several have; it is found once.
-    std::shared_ptr<const Changes> tree_changes(const std::set<std::string>& files, bool are_alone,
-                                                Sources& sources, FileReader& reader);
     /// What some modules change, and some files that are none of them.
     std::shared_ptr<const Changes> changes(const std::vector<std::string>& files,
                                            const std::vector<const Scope*>& modules,
@@ -99,7 +95,6 @@ class ImportedFiles {
 
     std::vector<uint32_t> inputs_;
     std::optional<std::vector<Reached>> reached_;
-    std::unique_ptr<TreeChanges> tree_changes_;
     std::unordered_map<std::string, Parsed> by_path_;
     std::optional<std::unordered_map<std::string, std::vector<std::string>>>
         packages_;  // outermost
@@ -137,11 +132,8 @@ class Program {
     bool is_mentioned(std::string_view name);
     /// Which code may launch kernels, by where these are made; nothing where any may.
     std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels);
-    /// What the program changes; where several inputs have all of its files, what they do.
+    /// What the program changes, with all that it may import.
     const Changes& changes();
-    void share_changes(bool shares) { shares_changes_ = shares; }
-    /// Whether that is so of what `changes` gave last.
-    bool has_shared_changes() const { return shares_changes_ && tree_changes_ != nullptr; }
     /// Whether no import reads other files than those that are reached.
     bool is_reach_known() const { return is_reach_known_; }
     /// How many of `modules()` there are, and of those that may be imported and have been read.
@@ -217,7 +209,6 @@ class Program {
     std::vector<ImportedFiles::Parsed*> reach(std::vector<std::string> left,
                                               std::unordered_set<std::string>& seen);
     void load_quietly(const std::vector<std::string>& paths);
-    void find_tree_changes();
     std::vector<std::string> files_of(const std::string& importer,
                                       const ModuleNames::Import& import);
     std::optional<std::string> package_that_mentions(const std::string& path);
@@ -263,11 +254,8 @@ class Program {
     bool are_makers_known_ = true;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;
-    bool shares_changes_ = true;
-    std::shared_ptr<const Changes> tree_changes_;
-    size_t modules_compared_ = 0;  // with those of the tree
     std::shared_ptr<const Changes> changes_;
-    size_t modules_read_ = 0;                 // by them
+    size_t modules_read_ = 0;                 // that are among their files
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
     std::vector<std::string> reached_paths_;
     std::vector<std::string> launchers_;  // files of programs that launch kernels of the input

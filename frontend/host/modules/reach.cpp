@@ -221,35 +221,23 @@ std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
     return found;
 }
 
-void Program::find_tree_changes() {
-    if (std::exchange(modules_compared_, modules_.size()) == modules_.size()) {
-        return;
-    }
-    makers();
-    std::set<std::string> files(reached_paths_.begin(), reached_paths_.end());
-    for (const Scope* module : modules_) {
-        if (module != library_) {
-            files.insert(normal_path(module->path()));
-        }
-    }
-    tree_changes_ = is_reach_known_
-                        ? imported_.tree_changes(files, !shares_changes_, sources_, reader_)
-                        : nullptr;
-}
-
 const Changes& Program::changes() {
-    find_tree_changes();
-    if (tree_changes_ != nullptr) {
-        return *tree_changes_;
-    }
+    makers();
     // What functions import may change something as well, also from where `sys.path` says.
     if (!is_reach_known_ && !std::exchange(are_reached_loaded_, true)) {
         load_quietly(reached_paths_);
     }
-    if (changes_ == nullptr || modules_read_ != reached_count()) {
-        modules_read_ = reached_count();
-        std::vector<const Scope*> modules = modules_;
-        modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
+    if (changes_ != nullptr && modules_read_ == reached_count()) {
+        return *changes_;
+    }
+    modules_read_ = reached_count();
+    std::vector<const Scope*> modules = modules_;
+    modules.insert(modules.end(), only_reached_.begin(), only_reached_.end());
+    std::erase_if(modules,
+                  [this](const Scope* each) { return each == library_ || is_folder(*each); });
+    if (changes_ == nullptr || !std::ranges::all_of(modules, [this](const Scope* each) {
+            return changes_->has(each->module().file);
+        })) {
         changes_ = imported_.changes(reached_paths_, modules, sources_, reader_);
     }
     return *changes_;

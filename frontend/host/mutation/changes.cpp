@@ -46,45 +46,44 @@ Changes::Changes(const std::vector<File>& files) {
         holds_any_ |= read.holds_any();
     }
     for (const Module& module : modules_) {
-        index(module);
-        index_assigned(module.words);
+        const CodeWords& read = module.words;
+        if (!read.uses_of_any().empty() || read.has_star()) {
+            with_any_.push_back(&module);
+        }
+        if (!read.mentions_of_any().empty()) {
+            with_mentions_.push_back(&module);
+        }
+        if (!read.assigned_by_prefix().empty() ||
+            std::ranges::any_of(kInitializers, [&read](std::string_view method) {
+                return !read.assigned(method).empty();
+            })) {
+            with_assigned_.push_back(&module);
+        }
+        index_assigned(read);
     }
 }
 
-void Changes::index(const Module& module) {
-    const CodeWords& words = module.words;
-    words.for_each_word([&](std::string_view word) { add(module, word, by_word_); });
-    words.for_each_bound([&](std::string_view word) { add(module, word, by_bound_); });
-    if (!words.uses_of_any().empty() || words.has_star()) {
-        with_any_.push_back(&module);
+const Changes::Modules& Changes::find(std::string_view word,
+                                      bool (CodeWords::*is_in)(std::string_view) const,
+                                      ByWord& known) const {
+    const auto found = known.find(word);
+    if (found != known.end()) {
+        return found->second;
     }
-    if (!words.mentions_of_any().empty()) {
-        with_mentions_.push_back(&module);
+    Modules& modules = known[std::string(word)];
+    for (const Module& module : modules_) {
+        if ((module.words.*is_in)(word)) {
+            modules.push_back(&module);
+        }
     }
-    if (!words.assigned_by_prefix().empty() ||
-        std::ranges::any_of(kInitializers, [&words](std::string_view method) {
-            return !words.assigned(method).empty();
-        })) {
-        with_assigned_.push_back(&module);
-    }
+    return modules;
 }
 
-void Changes::add(const Module& module, std::string_view word, ByWord& to) {
-    Modules& modules = to[word];
-    if (modules.empty() || modules.back() != &module) {
-        modules.push_back(&module);
-    }
+const Changes::Modules& Changes::having(std::string_view word) const {
+    return find(word, &CodeWords::has, by_word_);
 }
-
-const Changes::Modules& Changes::get(const ByWord& all, std::string_view word) {
-    static const Modules kNone;
-    const auto found = all.find(word);
-    return found == all.end() ? kNone : found->second;
-}
-
-const Changes::Modules& Changes::having(std::string_view word) const { return get(by_word_, word); }
 const Changes::Modules& Changes::binding(std::string_view word) const {
-    return get(by_bound_, word);
+    return find(word, &CodeWords::binds, by_bound_);
 }
 
 Changes::Modules Changes::both(const Modules& some, const Modules& others) {

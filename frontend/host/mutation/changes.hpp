@@ -49,6 +49,7 @@ class Changes {
         FileWords* words = nullptr;
     };
     explicit Changes(const std::vector<File>& files);
+    bool has(uint32_t file) const { return by_file_.contains(file); }
 
     /// What may assign what this binding binds, by that moment; nothing of most names.
     std::optional<Reassignment> reassignment(const Binding& binding, Moment moment) const;
@@ -91,7 +92,6 @@ class Changes {
         mutable std::optional<bool> is_handed_out;  // once asked
     };
     using Assignments = std::vector<std::pair<const CodeWords*, const CodeWords::Assigned*>>;
-    void index(const Module& module);
     void index_assigned(const CodeWords& words);
     using Modules = std::vector<const Module*>;
     /// Those whose code has a word, or assigns or binds it, in their order, and others.
@@ -228,11 +228,11 @@ class Changes {
     using Question = std::tuple<Span, std::string_view, bool, size_t, Moment::Key>;
 
     std::vector<Module> modules_;
-    using ByWord = std::unordered_map<std::string_view, Modules>;
-    static void add(const Module& module, std::string_view word, ByWord& to);
-    static const Modules& get(const ByWord& all, std::string_view word);
-    ByWord by_word_;   // modules that have it
-    ByWord by_bound_;  // that assign or bind it
+    using ByWord = std::map<std::string, Modules, std::less<>>;
+    const Modules& find(std::string_view word, bool (CodeWords::*is_in)(std::string_view) const,
+                        ByWord& known) const;
+    mutable ByWord by_word_;   // modules that have it, once asked
+    mutable ByWord by_bound_;  // that assign or bind it
     std::unordered_map<std::string_view, Assignments> by_object_;
     Modules with_any_;            // whose code may take any name
     Modules with_mentions_;       // or mention it
@@ -246,6 +246,7 @@ class Changes {
     mutable std::unordered_map<const ast::ClassDef*, std::vector<const ast::ClassDef*>> derived_;
     mutable std::unordered_map<const ast::ClassDef*, std::set<const ast::ClassDef*>> bases_;
     mutable std::map<Question, std::vector<ChangeInPlace>> known_;
+    mutable std::map<std::string, std::optional<Reassignment>, std::less<>> of_libraries_;
     mutable std::map<std::pair<const CodeWords*, Owner>, std::vector<ImportOrder::Place>> starts_;
 };
 

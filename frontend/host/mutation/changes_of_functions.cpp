@@ -169,6 +169,20 @@ std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std:
     return std::nullopt;
 }
 
+namespace {
+
+/// Whether a parameter may get an argument, with or without the object of a method in front.
+bool may_get(const ast::Parameter& parameter, size_t place, const CodeWords::Use& argument) {
+    using Kind = ast::Parameter::Kind;
+    const bool is_rest = parameter.kind == Kind::VarArgs && place <= argument.place + 1;
+    return !argument.keyword.empty()
+               ? parameter.name == argument.keyword || parameter.kind == Kind::VarKeywords
+               : argument.may_be_any() || is_rest || place == argument.place ||
+                     place == argument.place + 1;
+}
+
+}  // namespace
+
 /// Whether a name, an attribute or what a call gives may be something of a library: what it is
 /// imported as, or what others give it that may be.
 bool Changes::may_be_of_library(
@@ -186,28 +200,36 @@ bool Changes::may_be_of_library(
             return may_be_of_library(by, source.of, source.word, is_it, seen);
         });
     };
-    const auto is_given = [&](std::string_view function) {
+    const auto is_given = [&](std::string_view function, const ast::Parameter& parameter,
+                              size_t place) {
         return std::ranges::any_of(having(function), [&](const Module* by) {
-            return has_one(*by, by->words.given_to(function));
+            return std::ranges::any_of(by->words.given_to(function), [&](const auto& source) {
+                return may_get(parameter, place, source.use) &&
+                       may_be_of_library(*by, source.of, source.word, is_it, seen);
+            });
         });
     };
     if (of != Of::Name) {
         return std::ranges::any_of(having(word), [&](const Module* by) {
             return of == Of::Call ? has_one(*by, by->words.returned_by(word))
-                                  : has_one(*by, by->words.sources_of_attribute(word)) ||
+                                  : is_it(by->words, word) ||
+                                        has_one(*by, by->words.sources_of_attribute(word)) ||
                                         has_one(*by, by->words.sources_of_name(word));
         });
     }
     return has_one(module, module.words.sources_of_name(word)) ||
            std::ranges::any_of(module.words.code(), [&](const CodeWords::Code& code) {
-               const bool is_parameter =
-                   code.function != nullptr &&
-                   std::ranges::any_of(code.function->parameters,
-                                       [word](const auto& each) { return each.name == word; });
+               const ast::FunctionDef* function = code.function;
                const ast::ClassDef* type = module.words.code()[code.outer].type;
-               return is_parameter &&
-                      (code.function->name == "<lambda>" || is_given(code.function->name) ||
-                       (type != nullptr && is_given(type->name)));
+               for (size_t i = 0; function != nullptr && i < function->parameters.size(); ++i) {
+                   const ast::Parameter& each = function->parameters[i];
+                   if (each.name == word &&
+                       (function->name == "<lambda>" || is_given(function->name, each, i) ||
+                        (type != nullptr && is_given(type->name, each, i)))) {
+                       return true;
+                   }
+               }
+               return false;
            });
 }
 
@@ -217,8 +239,7 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
     using Of = CodeWords::Source::Of;
     const std::string_view name = qualified.substr(qualified.rfind('.') + 1);
     const std::string_view object = assigned.object;
-    if (assigned.receiver != Receiver::Other || !name.starts_with(assigned.name) ||
-        object == CodeWords::kAnything) {
+    if (assigned.receiver != Receiver::Other || !name.starts_with(assigned.name)) {
         return false;
     }
     if (object.starts_with(CodeWords::kWhole)) {
@@ -230,7 +251,25 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
             return !imported.empty() && canonical_name(cat(imported, part, ".", name)) == qualified;
         };
     };
-    if (object.empty()) {  // an item, or what a call gives
+    const std::string_view root = object.substr(0, object.find('.'));
+    const std::string_view imported = module.words.imported_from(root);
+    const std::string path =
+        imported.empty() ? std::string(object) : cat(imported, object.substr(root.size()));
+    const std::string_view last = std::string_view(path).substr(path.rfind('.') + 1);
+    std::set<std::string_view> others;  // that modules call so
+    const bool is_named =
+        is_it(object.substr(root.size()))(module.words, root) ||
+        std::ranges::any_of(modules_, [&](const Module& other) {  // `helpers.math.pi = 3`
+            const std::string_view meant = other.words.imported_from(last);
+            return !meant.empty() && others.insert(meant).second && is_it("")(other.words, last);
+        });
+    // `setattr(object, name, value)` may be anything of any object: those are not looked for.
+    if (is_named || assigned.is_prefix || object == CodeWords::kAnything) {
+        return is_named;
+    }
+    // Whether code gives it away: what has it then is not looked for. Libraries of arrays are
+    // given away everywhere, as `xp`.
+    const auto is_given_away = [&] {
         return std::ranges::any_of(modules_, [&](const Module& other) {
             return std::ranges::any_of(other.words.uses(), [&](const auto& uses) {
                 return is_it("")(other.words, uses.first) &&
@@ -239,28 +278,37 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
                        });
             });
         });
+    };
+    if (object.empty()) {  // an item, or what a call gives
+        return is_given_away() || std::ranges::any_of(modules_, [](const Module& other) {
+                   return other.words.gives_modules() || other.words.calls("getattr");
+               });
     }
-    const std::string_view root = object.substr(0, object.find('.'));
     std::set<std::tuple<const Module*, Of, std::string_view>> seen;
-    return is_it(object.substr(root.size()))(module.words, root) ||
-           may_be_of_library(module, root.size() == object.size() ? Of::Name : Of::Attribute,
-                             object.substr(object.rfind('.') + 1), is_it(""), seen);
+    const bool is_of_arrays = is_array_library(qualified.substr(0, qualified.find('.')));
+    return may_be_of_library(module, root.size() == object.size() ? Of::Name : Of::Attribute, last,
+                             is_it(""), seen) ||
+           (imported.empty() && !is_of_arrays && is_given_away());
 }
 
 std::optional<Reassignment> Changes::change_of_library(std::string_view qualified) const {
-    for (const Module* module :
-         both(binding(qualified.substr(qualified.rfind('.') + 1)), with_assigned_)) {
+    if (const auto known = of_libraries_.find(qualified); known != of_libraries_.end()) {
+        return known->second;
+    }
+    std::optional<Reassignment>& found = of_libraries_[std::string(qualified)];
+    const std::string_view name = qualified.substr(qualified.rfind('.') + 1);
+    for (const Module* module : both(binding(name), with_assigned_)) {
         const CodeWords& words = module->words;
-        const auto& named = words.assigned(qualified.substr(qualified.rfind('.') + 1));
+        const auto& named = words.assigned(name);
         for (const auto* all : {&named, &words.assigned_by_prefix()}) {
             for (const CodeWords::Assigned& each : *all) {
-                if (assigns_library(*module, each, qualified)) {
-                    return reassignment_at(words, each.owner, each.span, all == &named);
+                if (!found && assigns_library(*module, each, qualified)) {
+                    found = reassignment_at(words, each.owner, each.span, all == &named);
                 }
             }
         }
     }
-    return std::nullopt;
+    return found;
 }
 
 /// What assigns attributes, by each word of the object, and all of it.

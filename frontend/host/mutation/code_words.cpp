@@ -19,6 +19,15 @@ bool takes_receiver(const ast::FunctionDef& function) {
 
 }  // namespace
 
+void CodeWords::note_words() {
+    const auto note = [this](const auto&... all) {
+        (std::ranges::for_each(all, [this](const auto& each) { words_.insert(each.first); }), ...);
+    };
+    note(functions_, classes_, assigned_, places_, names_, attributes_, name_sources_,
+         attribute_sources_, returned_, results_, given_, mentions_, imported_, lent_);
+    words_.insert(held_.begin(), held_.end());
+}
+
 Owner CodeWords::code_of(Owner owner) const {
     while (owner != 0 &&
            (code_[owner].function == nullptr || code_[owner].function->name == "<lambda>")) {

@@ -74,39 +74,11 @@ class CodeWords {
     };
 
     uint32_t file() const { return file_; }
-    /// All that the code is asked for by its words, some of them several times.
-    template <class Each>
-    void for_each_word(Each each) const {
-        const auto each_of = [&each](const auto& words) {
-            for (const auto& [word, found] : words) {
-                each(word);
-            }
-        };
-        each_of(functions_);
-        each_of(classes_);
-        each_of(assigned_);
-        each_of(places_);
-        each_of(names_);
-        each_of(attributes_);
-        each_of(name_sources_);
-        each_of(attribute_sources_);
-        each_of(returned_);
-        each_of(results_);
-        each_of(given_);
-        each_of(mentions_);
-        each_of(imported_);
-        each_of(lent_);
-        std::ranges::for_each(held_, each);
-    }
-    /// The names and attributes that it assigns or binds.
-    template <class Each>
-    void for_each_bound(Each each) const {
-        for (const auto& [word, found] : assigned_) {
-            each(word);
-        }
-        for (const auto& [word, found] : places_) {
-            each(word);
-        }
+    /// Whether the code may be asked for something by a word.
+    bool has(std::string_view word) const { return words_.contains(word); }
+    /// Whether it assigns or binds a name or an attribute.
+    bool binds(std::string_view word) const {
+        return assigned_.contains(word) || places_.contains(word);
     }
     const std::vector<Code>& code() const { return code_; }
     /// The module or function that runs it: the body of a class runs where it stands.
@@ -240,7 +212,10 @@ class CodeWords {
         return found == all.end() ? kNone : found->second;
     }
 
+    void note_words();
+
     uint32_t file_ = 0;
+    std::unordered_set<std::string_view> words_;  // all of these
     // That the keys of others are views of; what is read of one file again shares them.
     std::shared_ptr<std::set<std::string, std::less<>>> texts_ =
         std::make_shared<std::set<std::string, std::less<>>>();

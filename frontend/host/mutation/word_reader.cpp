@@ -38,6 +38,7 @@ CodeWords WordReader::read(const ProgramFacts& all) {
     open({});
     block(module_.body);
     all_ = nullptr;
+    words_.note_words();
     return std::move(words_);
 }
 

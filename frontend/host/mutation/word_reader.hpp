@@ -36,6 +36,7 @@ class WordReader {
     struct Names {
         const ast::Expr* object;  // null: the module's, or those of a class body
         bool is_local = false;    // of a function, where storing changes nothing
+        bool is_of_any = false;   // it may be that of another module
     };
 
     bool is_told(ProgramFacts::Of of, std::string_view name) const {
@@ -184,6 +185,7 @@ class WordReader {
     void call_method_of_names(const ast::Call& call, const Names& names, std::string_view method,
                               Span span, const Fate& fate);
     void store_name_of(const Names& names, std::string_view name, Span span);
+    void assign_name(const Names& names, std::string name, bool is_prefix, Span span);
     bool reflects(const ast::Call& call, const ast::Expr& expr, std::string_view library,
                   const Fate& fate);
     void get_attribute(const ast::Call& call, const ast::Expr& expr, const Fate& fate);

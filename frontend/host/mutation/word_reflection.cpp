@@ -12,9 +12,10 @@ namespace pykern2cu {
 /// `globals()`, `vars(object)`, `object.__dict__`
 std::optional<WordReader::Names> WordReader::names_of(const ast::Expr& expr) const {
     if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-        return attribute->attribute == "__dict__"  ? std::optional(Names{attribute->value})
-               : gives_names(attribute->attribute) ? std::optional(Names{nullptr})
-                                                   : std::nullopt;
+        return attribute->attribute == "__dict__" ? std::optional(Names{attribute->value})
+               : gives_names(attribute->attribute)
+                   ? std::optional(Names{.object = nullptr, .is_of_any = true})
+                   : std::nullopt;
     }
     if (const auto* variable = std::get_if<ast::Name>(&expr.node)) {
         const Owner binder = words_.binder_of(owner_, variable->id);
@@ -45,7 +46,7 @@ void WordReader::store_name(const Names& names, const ast::Expr& key, Span span)
         return;
     }
     if (names.object == nullptr) {
-        assign(text, !is_known, span, Receiver::Names);
+        assign_name(names, text, !is_known, span);
         if (code().type != nullptr) {
             assign(text, !is_known, span, Receiver::Own);
         }
@@ -59,8 +60,9 @@ void WordReader::use_names(const Names& names, Span span, const Fate& fate) {
     if (names.object != nullptr) {
         use(*names.object, Fate::read());
     }
-    const bool is_variable = names.object == nullptr && fate.is_exact && fate.path.empty() &&
-                             fate.into_path.empty() && !fate.is_attribute && !fate.into.empty();
+    const bool is_variable = names.object == nullptr && !names.is_of_any && fate.is_exact &&
+                             fate.path.empty() && fate.into_path.empty() && !fate.is_attribute &&
+                             !fate.into.empty();
     if (fate.is_read() || fate.is_operand || is_variable) {
         return;
     }
@@ -73,8 +75,15 @@ void WordReader::use_names(const Names& names, Span span, const Fate& fate) {
         words_.has_stores_ = true;
         set_attribute(*names.object, "", span);
     } else if (!names.is_local) {
-        assign("", true, span, Receiver::Names);
+        assign_name(names, "", true, span);
         assign("", true, span, Receiver::Own);
+    }
+}
+
+void WordReader::assign_name(const Names& names, std::string name, bool is_prefix, Span span) {
+    assign(name, is_prefix, span, Receiver::Names);
+    if (names.is_of_any) {
+        assign(std::move(name), is_prefix, span, Receiver::Other, CodeWords::kAnything);
     }
 }
 
@@ -118,7 +127,7 @@ void WordReader::store_name_of(const Names& names, std::string_view name, Span s
     if (names.object != nullptr) {
         set_attribute(*names.object, name, span);
     } else if (!names.is_local) {
-        assign(std::string(name), false, span, Receiver::Names);
+        assign_name(names, std::string(name), false, span);
         assign(std::string(name), false, span, Receiver::Own);
     }
 }
