@@ -254,3 +254,15 @@ get().pi = 3.0
 
 PI = math.pi  #! 3.0
 TAU = math.tau  #? 6.2831853071795862
+
+# ==== given_with_name
+import math
+
+
+def patch(m, name):
+    setattr(m, name, 3.0)
+
+
+patch(math, "pi")
+
+PI = math.pi  #! 3.0

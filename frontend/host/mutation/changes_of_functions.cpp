@@ -263,12 +263,13 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
             const std::string_view meant = other.words.imported_from(last);
             return !meant.empty() && others.insert(meant).second && is_it("")(other.words, last);
         });
-    // `setattr(object, name, value)` may be anything of any object: those are not looked for.
-    if (is_named || assigned.is_prefix || object == CodeWords::kAnything) {
+    // Others are given away everywhere, as `xp`, beside `setattr(object, name, value)` of anything.
+    const bool is_of_numbers =
+        is_one_of(qualified.substr(0, qualified.find('.')), {"math", "cmath"});
+    if (is_named || object == CodeWords::kAnything || (assigned.is_prefix && !is_of_numbers)) {
         return is_named;
     }
-    // Whether code gives it away: what has it then is not looked for. Libraries of arrays are
-    // given away everywhere, as `xp`.
+    // Whether code gives it away: what has it then is not looked for.
     const auto is_given_away = [&] {
         return std::ranges::any_of(modules_, [&](const Module& other) {
             return std::ranges::any_of(other.words.uses(), [&](const auto& uses) {
@@ -285,10 +286,9 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
                });
     }
     std::set<std::tuple<const Module*, Of, std::string_view>> seen;
-    const bool is_of_arrays = is_array_library(qualified.substr(0, qualified.find('.')));
     return may_be_of_library(module, root.size() == object.size() ? Of::Name : Of::Attribute, last,
                              is_it(""), seen) ||
-           (imported.empty() && !is_of_arrays && is_given_away());
+           (imported.empty() && is_of_numbers && is_given_away());
 }
 
 std::optional<Reassignment> Changes::change_of_library(std::string_view qualified) const {
