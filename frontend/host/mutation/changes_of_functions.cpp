@@ -266,7 +266,8 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
     // Others are given away everywhere, as `xp`, beside `setattr(object, name, value)` of anything.
     const bool is_of_numbers =
         is_one_of(qualified.substr(0, qualified.find('.')), {"math", "cmath"});
-    if (is_named || object == CodeWords::kAnything || (assigned.is_prefix && !is_of_numbers)) {
+    const bool is_any = assigned.is_prefix || object == CodeWords::kAnything;
+    if (is_named || (is_any && !is_of_numbers)) {
         return is_named;
     }
     // Whether code gives it away: what has it then is not looked for.
@@ -280,6 +281,9 @@ bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& a
             });
         });
     };
+    if (object == CodeWords::kAnything) {  // `map(setattr, objects, names, values)`
+        return is_given_away();
+    }
     if (object.empty()) {  // an item, or what a call gives
         return is_given_away() || std::ranges::any_of(modules_, [](const Module& other) {
                    return other.words.gives_modules() || other.words.calls("getattr");
