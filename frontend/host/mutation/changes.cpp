@@ -120,6 +120,7 @@ const std::vector<ImportOrder::Place>& Changes::starts_of(const CodeWords& words
     if (is_new) {
         left.emplace_back(&words, function);
     }
+    bool is_first = true;
     while (!left.empty()) {
         const auto next = left.back();
         left.pop_back();
@@ -138,10 +139,13 @@ const std::vector<ImportOrder::Place>& Changes::starts_of(const CodeWords& words
                 }
             }
         };
-        for (const Module* module : having(code.function->name, with_mentions_)) {
+        for (const Module* module : having(code.function->name)) {
             look_at(*module, module->words.mentions(code.function->name));
-            look_at(*module, module->words.mentions_of_any());
         }
+        for (const Module* module : is_first ? with_mentions_ : Modules()) {
+            look_at(*module, module->words.mentions_of_any());  // of any function
+        }
+        is_first = false;
         if (type != nullptr) {  // a library may call methods of what it is given
             for (const Module* module : having(type->name)) {
                 look_at(*module, module->words.mentions(type->name));
