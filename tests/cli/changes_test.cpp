@@ -264,6 +264,7 @@ TEST_CASE("names of other modules and of libraries are assigned through function
     constexpr std::string_view kNames = "N = 1\n\n\ndef get():\n    return N\n";
     constexpr std::string_view kCallers =
         "import sys\nN = 1\n\n\ndef get():\n    sys._getframe(1).f_globals['N'] = 3\n";
+    constexpr std::string_view kBuiltin = "def get():\n    return len([1, 2])\n";
     constexpr std::string_view kLibrary =
         "import math\n\n\ndef get():\n    return math.sqrt(4.0)\n";
     constexpr std::pair<std::string_view, std::string_view> kPrograms[] = {
@@ -271,6 +272,9 @@ TEST_CASE("names of other modules and of libraries are assigned through function
         {kNames, "names = own.get.__globals__\nnames['N'] = 3\n"},
         {kNames, "own.get.__globals__.update(N=3)\n"},
         {kNames, "def put(names):\n    names['N'] = 3\n\n\nput(own.get.__globals__)\n"},
+        {kBuiltin, "import builtins\nm = builtins\nm.len = lambda x: 3\n"},
+        {kBuiltin,
+         "import builtins\n\n\ndef put(m):\n    m.len = lambda x: 3\n\n\nput(builtins)\n"},
         {kLibrary, "own.math.sqrt = lambda x: 3.0\n"},
         {kLibrary, "from own import *\nmath.sqrt = lambda x: 3.0\n"},
         {kLibrary, "getattr(own, 'math').sqrt = lambda x: 3.0\n"},

@@ -185,11 +185,7 @@ bool Changes::is_handed_out(const Module& module) const {
     }
     module.is_handed_out = std::ranges::any_of(modules_, [&](const Module& other) {
         const CodeWords& words = other.words;
-        const auto keeps = [&](std::string_view alias) {
-            return std::ranges::any_of(words.uses_of_name(alias), [](const CodeWords::Use& use) {
-                return use.is_kept() && use.path.empty();
-            });
-        };
+        const auto keeps = [&](std::string_view alias) { return words.gives_away(alias); };
         return std::ranges::any_of(words.imported_as(module.name), keeps) ||
                words.gives_modules() ||
                std::ranges::any_of(kGivesModules, [&](std::string_view word) {

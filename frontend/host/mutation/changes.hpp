@@ -62,7 +62,7 @@ class Changes {
     std::optional<Reassignment> change_of_builtin(const Scope& module, std::string_view name,
                                                   Moment moment) const;
     /// The same of what a library has, by its whole name, at any time.
-    std::optional<Reassignment> change_of_library(std::string_view qualified) const;
+    std::optional<Reassignment> change_of_library(const std::string& qualified) const;
     /// What may change what this binding binds, or what is in that, so many levels deep. What
     /// changes it by its name, in the scope that binds it, does not count: the statements of the
     /// scope show that.
@@ -116,8 +116,16 @@ class Changes {
         const Module& module, CodeWords::Source::Of of, std::string_view word,
         const IsOfLibrary& is_it,
         std::set<std::tuple<const Module*, CodeWords::Source::Of, std::string_view>>& seen) const;
-    bool assigns_library(const Module& module, const CodeWords::Assigned& assigned,
-                         std::string_view qualified) const;
+    bool names_library(const CodeWords& words, std::string_view object,
+                       const std::string& library) const;
+    bool may_be_library(const Module& module, std::string_view object,
+                        const std::string& library) const;
+    /// Whether code gives a library another name, or gives it to others.
+    bool is_given_away(const std::string& library) const;
+    static bool is_library(const CodeWords& words, std::string_view alias,
+                           std::string_view library);
+    /// Of what a library has, by its whole name.
+    const Assignments& assignments_of(const std::string& qualified) const;
     static bool leads_to(std::string_view path, const Module& module);
     bool may_be_module(const CodeWords& words, std::string_view object, const Module& module) const;
     bool is_handed_out(const Module& module) const;
@@ -246,7 +254,10 @@ class Changes {
     mutable std::unordered_map<const ast::ClassDef*, std::vector<const ast::ClassDef*>> derived_;
     mutable std::unordered_map<const ast::ClassDef*, std::set<const ast::ClassDef*>> bases_;
     mutable std::map<Question, std::vector<ChangeInPlace>> known_;
-    mutable std::map<std::string, std::optional<Reassignment>, std::less<>> of_libraries_;
+    mutable std::map<std::string, Assignments> of_libraries_;
+    mutable std::map<std::string, bool> given_away_;  // libraries
+    // By the code, the object and the library.
+    mutable std::map<std::tuple<const Module*, std::string, std::string>, bool> may_be_libraries_;
     mutable std::map<std::pair<const CodeWords*, Owner>, std::vector<ImportOrder::Place>> starts_;
 };
 

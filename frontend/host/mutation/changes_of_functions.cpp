@@ -155,21 +155,31 @@ std::optional<Reassignment> Changes::change_of_builtin(const Scope& module, std:
             }
         }
         for (const CodeWords::Assigned& each : words.assigned(name)) {
-            const bool is_of_python =
-                is_one_of(each.object, {"builtins", "__builtins__", "/builtins", ""}) ||
-                words.imported_from(each.object) == "builtins";
             const bool is_meant = each.receiver == CodeWords::Receiver::Names
                                       ? words.file() == module.module().file
-                                      : each.receiver == CodeWords::Receiver::Other && is_of_python;
+                                      : each.receiver == CodeWords::Receiver::Other &&
+                                            is_one_of(each.object, {"__builtins__", ""});
             if (is_meant && may_have_run(words, each.owner, each.span, moment)) {
                 return reassignment_at(words, each.owner, each.span);
             }
+        }
+    }
+    for (const auto& [words, each] : assignments_of(cat("builtins.", name))) {
+        if (may_have_run(*words, each->owner, each->span, moment)) {
+            return reassignment_at(*words, each->owner, each->span, !each->is_prefix);
         }
     }
     return std::nullopt;
 }
 
 namespace {
+
+// Of a library: what more of them hold may be it.
+constexpr size_t kMostHolders = 1'000;
+
+/// Whether code seldom gives it away. Libraries of arrays and kernels are given away everywhere, as
+/// `xp`, beside `setattr(object, name, value)` of anything.
+bool is_plain(std::string_view library) { return keeps_nothing(library) || library == "builtins"; }
 
 /// Whether a parameter may get an argument, with or without the object of a method in front.
 bool may_get(const ast::Parameter& parameter, size_t place, const CodeWords::Use& argument) {
@@ -194,6 +204,9 @@ bool Changes::may_be_of_library(
     }
     if (!seen.emplace(of == Of::Name ? &module : nullptr, of, word).second) {
         return false;
+    }
+    if (seen.size() > kMostHolders) {
+        return true;
     }
     const auto has_one = [&](const Module& by, const std::vector<CodeWords::Source>& all) {
         return std::ranges::any_of(all, [&](const CodeWords::Source& source) {
@@ -233,86 +246,111 @@ bool Changes::may_be_of_library(
            });
 }
 
-/// Whether code assigns what a library has.
-bool Changes::assigns_library(const Module& module, const CodeWords::Assigned& assigned,
-                              std::string_view qualified) const {
-    using Of = CodeWords::Source::Of;
-    const std::string_view name = qualified.substr(qualified.rfind('.') + 1);
-    const std::string_view object = assigned.object;
-    if (assigned.receiver != Receiver::Other || !name.starts_with(assigned.name)) {
-        return false;
-    }
+/// Whether an object, as code has it, is a library or leads to it: `np`, `helpers.math`.
+bool Changes::names_library(const CodeWords& words, std::string_view object,
+                            const std::string& library) const {
+    const auto is_it = [&](std::string_view imported, std::string_view part) {
+        return !imported.empty() && canonical_name(cat(imported, part, ".")) == cat(library, ".");
+    };
     if (object.starts_with(CodeWords::kWhole)) {
-        return canonical_name(cat(object.substr(1), ".", name)) == qualified;
+        return is_it(object.substr(1), "");
     }
-    const auto is_it = [&](std::string_view part) {
-        return [&qualified, name, part](const CodeWords& words, std::string_view alias) {
-            const std::string_view imported = words.imported_from(alias);
-            return !imported.empty() && canonical_name(cat(imported, part, ".", name)) == qualified;
-        };
-    };
     const std::string_view root = object.substr(0, object.find('.'));
-    const std::string_view imported = module.words.imported_from(root);
-    const std::string path =
-        imported.empty() ? std::string(object) : cat(imported, object.substr(root.size()));
-    const std::string_view last = std::string_view(path).substr(path.rfind('.') + 1);
+    const std::string_view rest = object.substr(root.size());
+    const std::string path = cat(words.imported_from(root), rest);
+    const std::string_view last = (rest.empty() && words.imported_from(root).empty())
+                                      ? root
+                                      : std::string_view(path).substr(path.rfind('.') + 1);
     std::set<std::string_view> others;  // that modules call so
-    const bool is_named =
-        is_it(object.substr(root.size()))(module.words, root) ||
-        std::ranges::any_of(modules_, [&](const Module& other) {  // `helpers.math.pi = 3`
-            const std::string_view meant = other.words.imported_from(last);
-            return !meant.empty() && others.insert(meant).second && is_it("")(other.words, last);
-        });
-    // Others are given away everywhere, as `xp`, beside `setattr(object, name, value)` of anything.
-    const bool is_of_numbers =
-        is_one_of(qualified.substr(0, qualified.find('.')), {"math", "cmath"});
-    const bool is_any = assigned.is_prefix || object == CodeWords::kAnything;
-    if (is_named || (is_any && !is_of_numbers)) {
-        return is_named;
-    }
-    // Whether code gives it away: what has it then is not looked for.
-    const auto is_given_away = [&] {
-        return std::ranges::any_of(modules_, [&](const Module& other) {
-            return std::ranges::any_of(other.words.uses(), [&](const auto& uses) {
-                return is_it("")(other.words, uses.first) &&
-                       std::ranges::any_of(uses.second, [](const CodeWords::Use& use) {
-                           return use.is_kept() && use.path.empty();
-                       });
-            });
-        });
-    };
-    if (object == CodeWords::kAnything) {  // `map(setattr, objects, names, values)`
-        return is_given_away();
-    }
-    if (object.empty()) {  // an item, or what a call gives
-        return is_given_away() || std::ranges::any_of(modules_, [](const Module& other) {
-                   return other.words.gives_modules() || other.words.calls("getattr");
-               });
-    }
-    std::set<std::tuple<const Module*, Of, std::string_view>> seen;
-    return may_be_of_library(module, root.size() == object.size() ? Of::Name : Of::Attribute, last,
-                             is_it(""), seen) ||
-           (imported.empty() && is_of_numbers && is_given_away());
+    return is_it(words.imported_from(root), rest) ||
+           std::ranges::any_of(modules_, [&](const Module& other) {
+               const std::string_view meant = other.words.imported_from(last);
+               return others.insert(meant).second && is_it(meant, "");
+           });
 }
 
-std::optional<Reassignment> Changes::change_of_library(std::string_view qualified) const {
-    if (const auto known = of_libraries_.find(qualified); known != of_libraries_.end()) {
-        return known->second;
+bool Changes::is_given_away(const std::string& library) const {
+    const auto [known, is_new] = given_away_.try_emplace(library, false);
+    const std::string_view name = std::string_view(library).substr(library.rfind('.') + 1);
+    for (const Module* module : is_new ? having(name) : Modules()) {
+        for (const std::string_view alias : module->words.imported_as(name)) {
+            known->second |= is_library(module->words, alias, library) &&
+                             std::ranges::any_of(having(alias), [&](const Module* by) {
+                                 return (by == module && by->words.gives_away(alias)) ||
+                                        by->words.gives_away_attribute(alias);
+                             });
+        }
     }
-    std::optional<Reassignment>& found = of_libraries_[std::string(qualified)];
-    const std::string_view name = qualified.substr(qualified.rfind('.') + 1);
-    for (const Module* module : both(binding(name), with_assigned_)) {
+    return known->second;
+}
+
+bool Changes::is_library(const CodeWords& words, std::string_view alias, std::string_view library) {
+    const std::string_view imported = words.imported_from(alias);
+    return !imported.empty() && canonical_name(cat(imported, ".")) == cat(library, ".");
+}
+
+/// Whether an object may be a library that nothing names.
+bool Changes::may_be_library(const Module& module, std::string_view object,
+                             const std::string& library) const {
+    using Of = CodeWords::Source::Of;
+    if (object.empty() && std::ranges::any_of(modules_, [](const Module& other) {
+            return other.words.gives_modules() || other.words.calls("getattr");
+        })) {
+        return true;  // an item, or what a call gives
+    }
+    if (!is_given_away(library)) {
+        return false;
+    }
+    if (object.empty() || object == CodeWords::kAnything) {
+        return true;  // `map(setattr, objects, names, values)`
+    }
+    const auto [known, is_new] =
+        may_be_libraries_.try_emplace({&module, std::string(object), library}, false);
+    if (is_new) {
+        const size_t dot = object.rfind('.');
+        const std::string_view root = object.substr(0, object.find('.'));
+        std::set<std::tuple<const Module*, Of, std::string_view>> seen;
+        known->second =
+            (module.words.imported_from(root).empty() && is_plain(library)) ||
+            may_be_of_library(
+                module, dot == object.npos ? Of::Name : Of::Attribute, object.substr(dot + 1),
+                [&library](const CodeWords& words, std::string_view alias) {
+                    return is_library(words, alias, library);
+                },
+                seen);
+    }
+    return known->second;
+}
+
+const Changes::Assignments& Changes::assignments_of(const std::string& qualified) const {
+    const auto [known, is_new] = of_libraries_.try_emplace(qualified);
+    const size_t dot = qualified.rfind('.');
+    const std::string_view name = std::string_view(qualified).substr(dot + 1);
+    const std::string library = qualified.substr(0, dot);
+    for (const Module* module : is_new ? both(binding(name), with_assigned_) : Modules()) {
         const CodeWords& words = module->words;
-        const auto& named = words.assigned(name);
-        for (const auto* all : {&named, &words.assigned_by_prefix()}) {
+        for (const auto* all : {&words.assigned(name), &words.assigned_by_prefix()}) {
             for (const CodeWords::Assigned& each : *all) {
-                if (!found && assigns_library(*module, each, qualified)) {
-                    found = reassignment_at(words, each.owner, each.span, all == &named);
+                const bool is_any = each.is_prefix || each.object == CodeWords::kAnything;
+                if (each.receiver == Receiver::Other && name.starts_with(each.name) &&
+                    (names_library(words, each.object, library) ||
+                     ((!is_any || is_plain(library)) &&
+                      may_be_library(*module, each.object, library)))) {
+                    known->second.emplace_back(&words, &each);
                 }
             }
         }
     }
-    return found;
+    return known->second;
+}
+
+std::optional<Reassignment> Changes::change_of_library(const std::string& qualified) const {
+    const Assignments& all = assignments_of(qualified);
+    if (all.empty()) {
+        return std::nullopt;
+    }
+    const auto& [words, first] = all.front();
+    return reassignment_at(*words, first->owner, first->span, !first->is_prefix);
 }
 
 /// What assigns attributes, by each word of the object, and all of it.

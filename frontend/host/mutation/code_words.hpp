@@ -124,7 +124,16 @@ class CodeWords {
     const std::vector<Assigned>& assigned_by_prefix() const { return prefixes_; }
     const std::vector<Place>& places(std::string_view name) const { return get(places_, name); }
     const std::vector<Use>& uses_of_name(std::string_view name) const { return get(names_, name); }
-    const auto& uses() const { return names_; }  // of all names
+    /// Whether what a name holds gets another name, or is given to others.
+    bool gives_away(std::string_view name) const { return is_any_kept(uses_of_name(name)); }
+    /// The same of an attribute, of whatever object.
+    bool gives_away_attribute(std::string_view name) const {
+        return is_any_kept(uses_of_attribute(name));
+    }
+    static bool is_any_kept(const std::vector<Use>& uses) {
+        return std::ranges::any_of(
+            uses, [](const Use& use) { return use.is_kept() && use.path.empty(); });
+    }
     const std::vector<Use>& uses_of_attribute(std::string_view name) const {
         return get(attributes_, name);
     }
