@@ -127,9 +127,9 @@ std::vector<std::string_view> keywords_of(const std::vector<Mismatch>& mismatche
     for (const Mismatch& mismatch : mismatches) {
         for (const PythonParameter& parameter : python_parameters(mismatch.signature)) {
             const bool is_new =
-                std::find(keywords.begin(), keywords.end(), parameter.keyword) == keywords.end();
-            if (!parameter.keyword.empty() && is_new) {
-                keywords.push_back(parameter.keyword);
+                std::find(keywords.begin(), keywords.end(), parameter.name) == keywords.end();
+            if (!parameter.name.empty() && is_new) {
+                keywords.push_back(parameter.name);
             }
         }
     }
@@ -163,7 +163,7 @@ std::optional<std::string> explain_keywords(std::string_view name,
             const auto parameters = python_parameters(mismatch.signature);
             const auto end = parameters.begin() + std::min<ptrdiff_t>(placed, parameters.size());
             return std::any_of(parameters.begin(), end, [&](const PythonParameter& parameter) {
-                return parameter.keyword == argument.keyword;
+                return parameter.name == argument.keyword;
             });
         };
         if (std::all_of(mismatches.begin(), mismatches.end(), is_placed)) {

@@ -78,27 +78,20 @@ class RowMatcher {
 
     bool assign_sources() {
         const std::vector<PythonParameter> parameters = python_parameters(signature_);
-        std::vector<std::optional<int>> given(parameters.size());
-        for (size_t i = 0; i < arguments_.size(); ++i) {
-            const std::string_view keyword = arguments_[i].keyword;
-            size_t at = i;
-            if (!keyword.empty()) {
-                const auto named = std::find_if(
-                    parameters.begin(), parameters.end(),
-                    [&](const PythonParameter& each) { return each.keyword == keyword; });
-                at = static_cast<size_t>(named - parameters.begin());
-            }
-            if (at >= parameters.size() || given[at]) {
-                return refuse_arity();
-            }
-            given[at] = static_cast<int>(i);
+        std::vector<std::string_view> keywords;
+        std::ranges::transform(arguments_, std::back_inserter(keywords), &GivenArgument::keyword);
+        const BoundArguments bound = bind_arguments(parameters, keywords);
+        if (bound.refused) {
+            return refuse_arity();
         }
         for (size_t i = 0; i < parameters.size(); ++i) {
             const size_t parameter = parameters[i].parameter;
-            if (!given[i] && !signature_.parameters[parameter].default_value) {
+            const bool is_given = bound.given[i] != BoundArguments::kNone;
+            if (!is_given && !signature_.parameters[parameter].default_value) {
                 return refuse_arity();
             }
-            (parameters[i].is_index ? index_sources_ : sources_)[parameter] = given[i];
+            (parameters[i].is_index ? index_sources_ : sources_)[parameter] =
+                is_given ? std::optional(static_cast<int>(bound.given[i])) : std::nullopt;
         }
         return true;
     }

@@ -309,9 +309,9 @@ std::vector<PythonParameter> python_parameters(const RowSignature& signature) {
     std::vector<PythonParameter> found;
     for (size_t i = 0; i < signature.parameters.size(); ++i) {
         const ParameterPattern& parameter = signature.parameters[i];
-        found.push_back({.keyword = parameter.keyword, .parameter = i, .is_index = false});
+        found.push_back({{parameter.keyword}, i, false});
         if (parameter.kind == ParameterKind::Element) {
-            found.push_back({.keyword = parameter.index_keyword, .parameter = i, .is_index = true});
+            found.push_back({{parameter.index_keyword}, i, true});
         }
     }
     return found;

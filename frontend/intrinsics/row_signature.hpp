@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/intrinsics/match.hpp"
+#include "frontend/syntax/bind_arguments.hpp"
 
 /// A row's signature, parsed. The language is described in match.hpp; beyond it there are the
 /// classes
@@ -100,9 +101,8 @@ struct RowSignature {
 };
 
 /// A parameter as Python sees it, where an element is an array and an index.
-struct PythonParameter {
-    std::string_view keyword;  // empty: positional only
-    size_t parameter;          // index into RowSignature::parameters
+struct PythonParameter : Slot {  // without a name: by its place only
+    size_t parameter;            // index into RowSignature::parameters
     bool is_index;
 };
 std::vector<PythonParameter> python_parameters(const RowSignature& signature);

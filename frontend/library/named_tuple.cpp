@@ -162,33 +162,38 @@ Failure unknown_default(const NamedTupleClass& tuple, size_t field, Span span) {
                       "` is not known at compile time; give it where the object is made")};
 }
 
-Result<std::vector<std::optional<size_t>>> bind_fields(
-    const NamedTupleClass& tuple, const std::vector<std::string_view>& keywords, Span span) {
-    std::vector<std::optional<size_t>> bound(tuple.fields.size());
-    for (size_t i = 0; i < keywords.size(); ++i) {
-        const auto field = keywords[i].empty() ? std::optional(i) : field_index(tuple, keywords[i]);
-        if (!field || *field >= bound.size()) {
-            return Failure{span, keywords[i].empty()
-                                     ? cat("`", tuple.name, "` has ", bound.size(), " fields")
-                                     : cat("`", tuple.name, "` has no field `", keywords[i], "`")};
-        }
-        if (bound[*field]) {
-            return Failure{
-                span, cat("`", tuple.name, "` gets two values for `", tuple.fields[*field], "`")};
-        }
-        bound[*field] = i;
+std::vector<Slot> slots_of(const NamedTupleClass& tuple) {
+    std::vector<Slot> slots;
+    for (const std::string& field : tuple.fields) {
+        slots.push_back({field});
     }
-    for (size_t field = 0; field < bound.size(); ++field) {
-        const ConstantValue* value = bound[field] ? nullptr : field_default(tuple, field);
-        if (!bound[field] && value == nullptr) {
+    return slots;
+}
+
+Result<std::vector<size_t>> bind_fields(const NamedTupleClass& tuple,
+                                        const std::vector<std::string_view>& keywords, Span span) {
+    const BoundArguments bound = bind_arguments(slots_of(tuple), keywords);
+    if (const auto refused = bound.refused) {
+        const std::string_view keyword = keywords[refused->argument];
+        return Failure{span, refused->parameter != BoundArguments::kNone
+                                 ? cat("`", tuple.name, "` gets two values for `",
+                                       tuple.fields[refused->parameter], "`")
+                             : keyword.empty()
+                                 ? cat("`", tuple.name, "` has ", tuple.fields.size(), " fields")
+                                 : cat("`", tuple.name, "` has no field `", keyword, "`")};
+    }
+    for (size_t field = 0; field < bound.given.size(); ++field) {
+        const bool is_given = bound.given[field] != BoundArguments::kNone;
+        const ConstantValue* value = is_given ? nullptr : field_default(tuple, field);
+        if (!is_given && value == nullptr) {
             return Failure{span,
                            cat("`", tuple.name, "` needs a value for `", tuple.fields[field], "`")};
         }
-        if (!bound[field] && tuple.is_tuple && !value->is_known()) {
+        if (!is_given && tuple.is_tuple && !value->is_known()) {
             return unknown_default(tuple, field, span);
         }
     }
-    return bound;
+    return bound.given;
 }
 
 Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupleClass>& tuple,
@@ -199,8 +204,9 @@ Result<ConstantValue> named_tuple_instance(const std::shared_ptr<const NamedTupl
     }
     Items items;
     for (size_t field = 0; field < bound->size(); ++field) {
-        const auto& argument = (*bound)[field];
-        items.push_back(argument ? call.arguments[*argument] : *field_default(*tuple, field));
+        const size_t argument = (*bound)[field];
+        items.push_back(argument != BoundArguments::kNone ? call.arguments[argument]
+                                                          : *field_default(*tuple, field));
     }
     const ConstantValue plain = tuple_constant(std::move(items));
     SequenceValue sequence = **plain.get<std::shared_ptr<const SequenceValue>>();

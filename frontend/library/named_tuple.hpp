@@ -13,9 +13,11 @@ namespace pykern2cu {
 Result<ConstantValue> named_tuple_class(const ConstantCall& call);
 /// `class Point(NamedTuple): x: int`: what the annotated names are is not asked.
 std::vector<const ast::Assign*> annotated_fields(const ast::ClassDef& definition);
-/// Which argument of `Point(1, y=2)` each field gets: an index, or none for its default.
-Result<std::vector<std::optional<size_t>>> bind_fields(
-    const NamedTupleClass& tuple, const std::vector<std::string_view>& keywords, Span span);
+/// The fields as parameters of the class.
+std::vector<Slot> slots_of(const NamedTupleClass& tuple);
+/// Which argument of `Point(1, y=2)` each field gets; `BoundArguments::kNone` for its default.
+Result<std::vector<size_t>> bind_fields(const NamedTupleClass& tuple,
+                                        const std::vector<std::string_view>& keywords, Span span);
 /// The default of a field, if it has one; it may be one that is not known.
 const ConstantValue* field_default(const NamedTupleClass& tuple, size_t field);
 Failure unknown_default(const NamedTupleClass& tuple, size_t field, Span span);

@@ -17,13 +17,6 @@ size_t positional_count(const ast::FunctionDef& function) {
     return static_cast<size_t>(end - function.parameters.begin());
 }
 
-bool has_var_args(const ast::FunctionDef& function) {
-    return std::any_of(function.parameters.begin(), function.parameters.end(),
-                       [](const ast::Parameter& parameter) {
-                           return parameter.kind == ast::Parameter::Kind::VarArgs;
-                       });
-}
-
 }  // namespace
 
 std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const FunctionValue& callee,
@@ -50,61 +43,42 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
             return std::nullopt;
         }
     }
-    std::vector<std::optional<Value>> bound(function.parameters.size());
-    std::vector<Value> rest;  // what `*args` takes
-    if (!bind_given(function, arguments, bound, rest)) {
+    const BoundArguments bound =
+        ::pykern2cu::bind_arguments(function.parameters, arguments.keywords);
+    if (bound.refused) {
+        refuse_argument(function, arguments.keywords,
+                        arguments.values[bound.refused->argument].span, *bound.refused);
         return std::nullopt;
     }
     std::vector<Value> values;
-    for (size_t i = 0; i < bound.size(); ++i) {
+    for (size_t i = 0; i < function.parameters.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
-        const bool is_rest = parameter.kind == ast::Parameter::Kind::VarArgs;
-        omitted.push_back(!bound[i] && !is_rest);
-        if (is_rest) {
-            bound[i] = tuple_of(std::move(rest), span);
-        } else if (!bound[i]) {
-            bound[i] = default_argument(callee, parameter, span);
+        const bool is_rest = parameter.kind == Slot::Kind::VarArgs;
+        const bool is_given = bound.given[i] != BoundArguments::kNone;
+        omitted.push_back(!is_given && !is_rest);
+        std::vector<Value> rest;
+        for (const size_t at : is_rest ? bound.rest : std::vector<size_t>()) {
+            rest.push_back(arguments.values[at]);
         }
-        if (!bound[i]) {
+        auto value = is_rest    ? std::optional(tuple_of(std::move(rest), span))
+                     : is_given ? std::optional(arguments.values[bound.given[i]])
+                                : default_argument(callee, parameter, span);
+        if (!value) {
             return std::nullopt;
         }
-        values.push_back(*std::move(bound[i]));
+        values.push_back(*std::move(value));
     }
     return values;
 }
 
-/// The arguments that the call gives, by parameter.
-bool FunctionLowering::bind_given(const ast::FunctionDef& function, const CallArguments& arguments,
-                                  std::vector<std::optional<Value>>& bound,
-                                  std::vector<Value>& rest) {
-    const size_t positional = positional_count(function);
-    for (size_t i = 0; i < arguments.values.size(); ++i) {
-        const std::string_view keyword = arguments.keywords[i];
-        if (keyword.empty() && i >= positional && has_var_args(function)) {
-            rest.push_back(arguments.values[i]);
-            continue;
-        }
-        size_t at = keyword.empty() ? i : 0;
-        while (!keyword.empty() && at < bound.size() &&
-               !function.parameters[at].takes_keyword(keyword)) {
-            ++at;
-        }
-        const bool is_beyond = keyword.empty() && at >= positional;
-        if (is_beyond || at >= bound.size() || bound[at]) {
-            refuse_argument(function, arguments.values[i].span, keyword,
-                            is_beyond || at >= bound.size() ? nullptr : &function.parameters[at]);
-            return false;
-        }
-        bound[at] = arguments.values[i];
-    }
-    return true;
-}
-
-/// An argument for which there is no parameter, or for one (`taken`) that has its value.
-void FunctionLowering::refuse_argument(const ast::FunctionDef& function, Span span,
-                                       std::string_view keyword, const ast::Parameter* taken) {
+/// An argument for which there is no parameter, or for one that has its value.
+void FunctionLowering::refuse_argument(const ast::FunctionDef& function,
+                                       const std::vector<std::string_view>& keywords, Span span,
+                                       const BoundArguments::Refused& refused) {
     const std::string_view name = function.name;
-    const bool is_unknown = taken == nullptr && !keyword.empty();
+    const std::string_view keyword = keywords[refused.argument];
+    const bool is_taken = refused.parameter != BoundArguments::kNone;
+    const bool is_unknown = !is_taken && !keyword.empty();
     Closest closest(keyword);
     bool is_by_place = false;
     for (const ast::Parameter& parameter : function.parameters) {
@@ -115,7 +89,8 @@ void FunctionLowering::refuse_argument(const ast::FunctionDef& function, Span sp
                                       parameter.name == keyword);
     }
     error(span, Code::InvalidArgument,
-          taken != nullptr            ? cat("`", name, "` gets two values for `", taken->name, "`")
+          is_taken                    ? cat("`", name, "` gets two values for `",
+                                            function.parameters[refused.parameter].name, "`")
           : is_unknown && is_by_place ? cat("`", name, "` takes `", keyword,
                                             "` by its place only; leave out `", keyword, "=`")
           : is_unknown ? cat("`", name, "` has no parameter `", keyword, "`", closest.question())

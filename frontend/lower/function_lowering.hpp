@@ -418,10 +418,9 @@ class FunctionLowering {
     std::optional<std::vector<Value>> bind_arguments(const FunctionValue& callee,
                                                      const CallArguments& arguments,
                                                      std::vector<bool>& omitted, Span span);
-    bool bind_given(const ast::FunctionDef& function, const CallArguments& arguments,
-                    std::vector<std::optional<Value>>& bound, std::vector<Value>& rest);
-    void refuse_argument(const ast::FunctionDef& function, Span span, std::string_view keyword,
-                         const ast::Parameter* taken);
+    void refuse_argument(const ast::FunctionDef& function,
+                         const std::vector<std::string_view>& keywords, Span span,
+                         const BoundArguments::Refused& refused);
     std::optional<Value> default_argument(const FunctionValue& callee,
                                           const ast::Parameter& parameter, Span span);
     std::vector<Value> lower_arguments(const ast::Call& node,

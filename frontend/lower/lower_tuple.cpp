@@ -147,12 +147,12 @@ Value FunctionLowering::make_named_tuple(const NamedTupleClass& tuple, const ast
     }
     std::vector<Value> items;
     for (size_t field = 0; field < bound->size(); ++field) {
-        const auto& argument = (*bound)[field];
-        if (!argument && !field_default(tuple, field)->is_known()) {
+        const bool is_given = (*bound)[field] != BoundArguments::kNone;
+        if (!is_given && !field_default(tuple, field)->is_known()) {
             error(span, Code::NotConstant, unknown_default(tuple, field, span).message);
             return poison(span);
         }
-        items.push_back(argument ? given[*argument]
+        items.push_back(is_given ? given[(*bound)[field]]
                                  : constant_value(*field_default(tuple, field), span));
     }
     return named(tuple, tuple_of(std::move(items), span));

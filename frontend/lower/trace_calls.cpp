@@ -227,12 +227,10 @@ std::string_view TraceWriter::new_name(std::string_view hint) {
 /// What each parameter of the function stands for; nothing if they do not fit.
 std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionValue& function,
                                                                const ast::Call& call, Span span) {
-    CallArguments given;
     Exprs exprs;
+    std::vector<std::string_view> keywords;
     const auto add = [&](const ast::Expr* item, std::string_view keyword) {
-        given.values.push_back(
-            {.type = types::weak_int, .constant = {BigInt{exprs.size()}}, .span = item->span});
-        given.keywords.push_back(keyword);
+        keywords.push_back(keyword);
         exprs.push_back(item);
     };
     const auto bound_class = class_bound_to(function, span);
@@ -253,23 +251,24 @@ std::optional<TraceWriter::Exprs> TraceWriter::bound_arguments(const FunctionVal
             add(item, argument.keyword);
         }
     }
-    std::vector<std::optional<Value>> bound(function.function->parameters.size());
-    std::vector<Value> rest;
-    if (!self_.bind_given(*function.function, given, bound, rest)) {
+    const std::vector<ast::Parameter>& parameters = function.function->parameters;
+    const BoundArguments bound = bind_arguments(parameters, keywords);
+    if (bound.refused) {
+        self_.refuse_argument(*function.function, keywords, exprs[bound.refused->argument]->span,
+                              *bound.refused);
         return std::nullopt;
     }
-    const auto written = [&](const Value& value) {
-        return exprs[static_cast<size_t>(*as_integer(value.constant))];
-    };
     Exprs result;
-    for (size_t i = 0; i < bound.size(); ++i) {
-        const ast::Parameter& parameter = function.function->parameters[i];
-        if (parameter.kind == ast::Parameter::Kind::VarArgs) {
+    for (size_t i = 0; i < parameters.size(); ++i) {
+        const ast::Parameter& parameter = parameters[i];
+        if (parameter.kind == Slot::Kind::VarArgs) {
             ast::Tuple all;
-            std::ranges::transform(rest, std::back_inserter(all.elements), written);
+            for (const size_t at : bound.rest) {
+                all.elements.push_back(exprs[at]);
+            }
             result.push_back(make(span, std::move(all)));
-        } else if (bound[i]) {
-            result.push_back(written(*bound[i]));
+        } else if (bound.given[i] != BoundArguments::kNone) {
+            result.push_back(exprs[bound.given[i]]);
         } else if (parameter.default_value != nullptr &&
                    declared_as(function) == DeclaredAs::Inner &&
                    !evaluated(*parameter.default_value)) {

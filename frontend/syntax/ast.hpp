@@ -9,6 +9,7 @@
 
 #include "frontend/source/pool.hpp"
 #include "frontend/source/span.hpp"
+#include "frontend/syntax/bind_arguments.hpp"
 
 /// The Python syntax tree: what the user wrote. Built once by `build`, immutable afterwards.
 /// Identifiers and operators are views into the source text; nothing is resolved here.
@@ -341,18 +342,8 @@ struct Stmt {
 
 // ---- functions and modules ---------------------------------------------------------------------
 
-struct Parameter {
-    enum class Kind : uint8_t { PositionalOnly, Positional, KeywordOnly, VarArgs, VarKeywords };
-    /// Whether an argument in its place is its value:  the a and b of  `def f(a, /, b, *c, d, **e)`
-    bool takes_place() const { return kind == Kind::PositionalOnly || kind == Kind::Positional; }
-    /// Whether `keyword=x` is its value:  b and d there
-    bool takes_keyword(std::string_view keyword) const {
-        return (kind == Kind::Positional || kind == Kind::KeywordOnly) && name == keyword;
-    }
-
-    std::string_view name;
+struct Parameter : Slot {
     Span span;
-    Kind kind = Kind::Positional;
     const Expr* annotation = nullptr;     // may be null
     const Expr* default_value = nullptr;  // may be null
     uint32_t ordinal = 0;                 // shares the count of the function's names

@@ -67,64 +67,44 @@ bool is_code(const ConstantValue& value) {
            value.get<std::shared_ptr<const RawKernels>>() != nullptr;
 }
 
-bool takes_rest(const ast::Parameter& parameter) {
-    return parameter.kind == ast::Parameter::Kind::VarArgs;
-}
-
-/// What the parameters `*rest` and `**options` of a function hold.
-void bind_stars(const ast::FunctionDef& function, std::vector<ConstantValue> rest,
-                DictValue options, std::vector<ConstantValue>& bound, std::vector<bool>& is_given) {
-    for (size_t i = 0; i < bound.size(); ++i) {
-        if (takes_rest(function.parameters[i])) {
-            const size_t count = rest.size();
-            bound[i] = ConstantValue{std::make_shared<const SequenceValue>(
-                SequenceValue{SequenceKind::Tuple, std::move(rest), count})};
-            is_given[i] = true;
-        } else if (takes_keywords(function.parameters[i])) {
-            bound[i] = keyword_dict(std::move(options));
-            is_given[i] = true;
-        }
-    }
-}
-
 /// The arguments by parameter; one that is missing is unknown.
-Result<std::vector<ConstantValue>> bind_host_arguments(
-    const ast::FunctionDef& function, const std::vector<ConstantValue>& arguments,
-    const std::vector<std::string_view>& keywords, std::vector<bool>& is_given, Span span) {
+Result<std::vector<ConstantValue>> bind_host_arguments(const ast::FunctionDef& function,
+                                                       const HostArguments& arguments,
+                                                       std::vector<bool>& is_given, Span span) {
     const auto& parameters = function.parameters;
+    const BoundArguments binding = bind_arguments(parameters, arguments.keywords);
+    if (const auto refused = binding.refused) {
+        const std::string_view keyword = arguments.keywords[refused->argument];
+        return Failure{span, refused->parameter != BoundArguments::kNone
+                                 ? cat("`", function.name, "` gets two values for `",
+                                       parameters[refused->parameter].name, "`")
+                             : keyword.empty() ? cat("`", function.name, "` takes fewer arguments")
+                                               : cat("`", function.name, "` has no parameter `",
+                                                     keyword, "` that is given by its name")};
+    }
     std::vector<ConstantValue> bound(parameters.size());
-    is_given.assign(bound.size(), false);
-    std::vector<ConstantValue> rest;
-    DictValue options;
-    size_t by_position = 0;
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        const std::string_view keyword = keywords[i];
-        const size_t place = keyword.empty() ? by_position++ : 0;
-        const auto taker = std::ranges::find_if(parameters, [&](const ast::Parameter& each) {
-            const auto at = static_cast<size_t>(&each - parameters.data());
-            return keyword.empty() ? each.takes_place() && at == place
-                                   : each.takes_keyword(keyword);
-        });
-        const auto at = static_cast<size_t>(taker - parameters.begin());
-        if (taker != parameters.end() && is_given[at]) {
-            return Failure{span,
-                           cat("`", function.name, "` gets two values for `", taker->name, "`")};
-        }
-        if (taker != parameters.end()) {
-            bound[at] = arguments[i];
-            is_given[at] = true;
-        } else if (keyword.empty() && std::ranges::any_of(parameters, takes_rest)) {
-            rest.push_back(arguments[i]);
-        } else if (keyword.empty()) {
-            return Failure{span, cat("`", function.name, "` takes fewer arguments")};
-        } else if (std::ranges::any_of(parameters, takes_keywords)) {
-            options.set(ConstantValue{std::string(keyword)}, arguments[i]);
+    is_given.assign(bound.size(), true);
+    for (size_t i = 0; i < bound.size(); ++i) {
+        if (parameters[i].kind == Slot::Kind::VarArgs) {
+            auto rest = std::make_shared<SequenceValue>(SequenceKind::Tuple);
+            for (const size_t at : binding.rest) {
+                rest->items.push_back(arguments.values[at]);
+            }
+            rest->leaves = rest->items.size();
+            bound[i] = ConstantValue{std::shared_ptr<const SequenceValue>(std::move(rest))};
+        } else if (takes_keywords(parameters[i])) {
+            DictValue others;
+            for (const size_t at : binding.named) {
+                others.set(ConstantValue{std::string(arguments.keywords[at])},
+                           arguments.values[at]);
+            }
+            bound[i] = keyword_dict(std::move(others));
+        } else if (binding.given[i] != BoundArguments::kNone) {
+            bound[i] = arguments.values[binding.given[i]];
         } else {
-            return Failure{span, cat("`", function.name, "` has no parameter `", keyword,
-                                     "` that is given by its name")};
+            is_given[i] = false;
         }
     }
-    bind_stars(function, std::move(rest), std::move(options), bound, is_given);
     return bound;
 }
 
@@ -151,8 +131,7 @@ Result<const Scope*> Evaluator::enter_with(const FunctionValue& function, const 
                                            Site site, Span span) {
     followed_.insert(place_of(span));
     std::vector<bool> has_argument;
-    auto bound =
-        bind_host_arguments(*function.function, all.values, all.keywords, has_argument, span);
+    auto bound = bind_host_arguments(*function.function, all, has_argument, span);
     for (size_t i = 0; bound && i < has_argument.size(); ++i) {
         if (!has_argument[i]) {
             (*bound)[i] = default_of(function.function->parameters[i], function);

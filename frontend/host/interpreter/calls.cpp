@@ -218,42 +218,31 @@ Value Interpreter::default_of(const Function& function, const ast::Parameter& pa
 /// Gives the parameters their values; whether Python would not raise.
 bool Interpreter::bind(const Function& function, const Arguments& arguments, Frame& frame) {
     const std::vector<ast::Parameter>& parameters = function.definition->parameters;
-    std::vector<bool> is_used(arguments.size());
-    bool does_fit = true;
-    size_t next = 0;
+    const bool may_have_others = has_others(arguments);
+    const BoundArguments bound = bind_arguments(parameters, keywords_of(arguments));
+    bool does_fit = !bound.refused && !may_have_others;
     for (size_t i = 0; i < parameters.size(); ++i) {
         const ast::Parameter& parameter = parameters[i];
-        Sequence rest;
         std::optional<Value> value;
-        for (size_t j = 0; j < arguments.size(); ++j) {
-            const Argument& argument = arguments[j];
-            const bool is_next = argument.keyword.empty() && !is_used[j] && j >= next;
-            if (parameter.kind == ast::Parameter::Kind::VarArgs && is_next) {
-                rest.items.push_back(argument.value);
-                is_used[j] = true;
-            } else if (!value && ((is_next && parameter.takes_place()) ||
-                                  parameter.takes_keyword(argument.keyword))) {
-                value = argument.value;
-                is_used[j] = true;
-                next = is_next ? j + 1 : next;
+        if (parameter.kind == Slot::Kind::VarArgs) {
+            Sequence rest;
+            for (const size_t at : bound.rest) {
+                rest.items.push_back(arguments[at].value);
             }
-        }
-        if (parameter.kind == ast::Parameter::Kind::VarArgs) {
             value = Value(std::move(rest));
-        } else if (!value && has_others(arguments)) {
+        } else if (bound.given[i] != BoundArguments::kNone) {
+            value = arguments[bound.given[i]].value;
+        } else if (may_have_others) {
             value = arguments.back().value;
-        } else if (parameter.kind == ast::Parameter::Kind::VarKeywords && !value) {
+        } else if (parameter.kind == Slot::Kind::VarKeywords) {
             Object& dict = state_.make(Object::Kind::Dict);
             state_.write(dict, kOrder, Value(Sequence{}));
-            for (size_t j = 0; j < arguments.size(); ++j) {
-                if (!is_used[j] && !arguments[j].keyword.empty()) {
-                    write_entry(dict, constant({std::string(arguments[j].keyword)}),
-                                arguments[j].value);
-                    is_used[j] = true;
-                }
+            for (const size_t at : bound.named) {
+                write_entry(dict, constant({std::string(arguments[at].keyword)}),
+                            arguments[at].value);
             }
             value = Value(Reference{&dict});
-        } else if (!value && parameter.default_value != nullptr) {
+        } else if (parameter.default_value != nullptr) {
             value = default_of(function, parameter);
         }
         does_fit = does_fit && value;
@@ -262,7 +251,7 @@ bool Interpreter::bind(const Function& function, const Arguments& arguments, Fra
                            : unknown(parameter.span, cat("no call gives `", parameter.name,
                                                          "` a value that is followed")));
     }
-    return does_fit && std::ranges::count(is_used, false) == 0;
+    return does_fit;
 }
 
 Value Interpreter::call_function(const Function& function, const Arguments& given, Span span) {

@@ -291,19 +291,17 @@ Value Interpreter::replaced(const Arguments& arguments, Span span) {
 }
 
 void Interpreter::fill_fields(Object& instance, const Arguments& arguments, Span span) {
-    const std::vector<std::string_view> names = field_names(instance);
-    std::vector<std::string_view> missing = names;
-    for (size_t i = 0; i < arguments.size(); ++i) {
-        const Argument& argument = arguments[i];
-        const std::string_view name = !argument.keyword.empty() ? argument.keyword
-                                      : i < names.size()        ? names[i]
-                                                                : std::string_view();
-        if (std::find(names.begin(), names.end(), name) != names.end()) {
-            state_.write(instance, name, argument.value);
-            std::erase(missing, name);
-        }
+    std::vector<Slot> fields;
+    for (const std::string_view name : field_names(instance)) {
+        fields.push_back({name});
     }
-    for (const std::string_view name : missing) {
+    const BoundArguments bound = bind_arguments(fields, keywords_of(arguments));
+    for (size_t i = 0; i < fields.size(); ++i) {
+        if (bound.given[i] != BoundArguments::kNone) {
+            state_.write(instance, fields[i].name, arguments[bound.given[i]].value);
+            continue;
+        }
+        const std::string_view name = fields[i].name;
         const Value* made = class_member(instance, name);
         const auto* factory = made == nullptr ? nullptr : made->get<Partial>();
         if (factory != nullptr) {

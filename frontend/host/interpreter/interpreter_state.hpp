@@ -73,6 +73,16 @@ class InterpreterState {
     static bool has_others(const Arguments& arguments) {
         return !arguments.empty() && arguments.back().keyword == kOthers;
     }
+    /// Of those that are written: empty for one that is given by its place.
+    static std::vector<std::string_view> keywords_of(const Arguments& arguments) {
+        std::vector<std::string_view> keywords;
+        for (const Argument& argument : arguments) {
+            if (argument.keyword != kOthers) {
+                keywords.push_back(argument.keyword);
+            }
+        }
+        return keywords;
+    }
     /// What leaves a loop or a round of it before its end, as a way from its begin.
     struct Loop {
         size_t begin = 0;

@@ -47,15 +47,12 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     }
     if (const auto* tuple = callee.get<std::shared_ptr<const NamedTupleClass>>()) {
         Sequence made{{}, Brackets::Tuple, *tuple};
-        for (const std::string& field : (*tuple)->fields) {
-            const size_t at = made.items.size();
-            const auto given =
-                std::find_if(arguments.begin(), arguments.end(),
-                             [&](const Argument& each) { return each.keyword == field; });
-            made.items.push_back(given != arguments.end() ? given->value
-                                 : at < arguments.size() && arguments[at].keyword.empty()
+        const BoundArguments bound = bind_arguments(slots_of(**tuple), keywords_of(arguments));
+        for (size_t i = 0; i < bound.given.size(); ++i) {
+            const size_t at = bound.given[i];
+            made.items.push_back(at != BoundArguments::kNone
                                      ? arguments[at].value
-                                     : field_default(**tuple, field, span));
+                                     : field_default(**tuple, (*tuple)->fields[i], span));
         }
         return Value(std::move(made));
     }

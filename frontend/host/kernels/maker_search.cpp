@@ -218,14 +218,11 @@ bool MakerSearch::has_receiver(const ConstantValue& callee) {
 /// where the function has it, what `*args` holds is not.
 bool MakerSearch::has_name(const ast::FunctionDef& function, const ast::Argument& argument,
                            size_t position) {
-    const auto& all = function.parameters;
-    if (argument.kind == ast::Argument::Kind::Keyword) {
-        return std::ranges::any_of(all, [&argument](const ast::Parameter& each) {
-            return each.takes_keyword(argument.keyword);
-        });
-    }
-    return argument.kind == ast::Argument::Kind::Positional && position < all.size() &&
-           all[position].takes_place();
+    const bool is_named = argument.kind == ast::Argument::Kind::Keyword;
+    return (is_named || argument.kind == ast::Argument::Kind::Positional) &&
+           parameter_taking(function.parameters, position,
+                            is_named ? argument.keyword : std::string_view()) !=
+               BoundArguments::kNone;
 }
 
 /// `cuda.jit("…")(f)`, `jitted(f)`: what the call of a maker gives is a kernel, if it is known.

@@ -347,7 +347,7 @@ class StringKernelReader {
         function.name = kernel_->name;
         for (const auto* parameters : {&kernel_->inputs, &kernel_->outputs}) {
             for (const StringParameter& parameter : *parameters) {
-                function.parameters.push_back({.name = parameter.name, .span = parameter.span});
+                function.parameters.push_back({{parameter.name}, parameter.span});
                 if (parameters == &kernel_->outputs) {
                     function.parameters.back().default_value = &kernel_->left_out;
                 }

@@ -12,12 +12,8 @@ namespace {
 /// The parameter that gets an argument; empty if it is in one that takes several.
 std::string_view parameter_of(const ast::FunctionDef& function, size_t place,
                               std::string_view keyword) {
-    for (const ast::Parameter& each : function.parameters) {
-        if (keyword.empty() ? each.takes_place() && place-- == 0 : each.takes_keyword(keyword)) {
-            return each.name;
-        }
-    }
-    return "";
+    const size_t at = parameter_taking(function.parameters, place, keyword);
+    return at == BoundArguments::kNone ? std::string_view() : function.parameters[at].name;
 }
 
 /// `f = functools.partial(g, 2)`
@@ -57,10 +53,7 @@ std::optional<std::string_view> rest_of(const ast::FunctionDef& function,
     const auto& all = function.parameters;
     if (is_others) {
         return !use.keyword.empty() &&
-                       std::ranges::none_of(all,
-                                            [&](const ast::Parameter& each) {
-                                                return each.takes_keyword(use.keyword);
-                                            })
+                       parameter_taking(all, 0, use.keyword) == BoundArguments::kNone
                    ? std::optional(use.keyword)
                    : std::nullopt;
     }
