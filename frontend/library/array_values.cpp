@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "frontend/python/fold.hpp"
 #include "frontend/python/number.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/types/promotion.hpp"
@@ -82,7 +83,10 @@ Value make_array(const ConstantCall& call, std::vector<int64_t> shape,
     if (!dtype && std::ranges::any_of(items, is_object)) {
         return call.fail("NumPy makes an array of objects of integers beyond 64 bits");
     }
-    ArrayValue array{dtype.value_or(numpy_type_of(items)), Layout::C, {std::move(shape), {}}};
+    if (std::ranges::any_of(items, is_time)) {
+        return call.fail("arrays of times are not evaluated at compile time");
+    }
+    ArrayValue array{dtype ? *dtype : numpy_type_of(items), Layout::C, {std::move(shape), {}}};
     if (items.size() > kLargestConstantArray) {
         return call.fail("the array is larger than constant memory");
     }

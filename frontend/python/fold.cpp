@@ -188,7 +188,7 @@ bool is_time(const ConstantValue& value) {
 std::optional<Type> numpy_type_beside(const ConstantValue& lhs, const ConstantValue& rhs) {
     const auto* a = lhs.get<NumpyScalar>();
     const auto* b = rhs.get<NumpyScalar>();
-    if (a == nullptr && b == nullptr) {
+    if ((a == nullptr && b == nullptr) || is_time(lhs) || is_time(rhs)) {
         return std::nullopt;
     }
     const Type own = a != nullptr ? a->type : b->type;

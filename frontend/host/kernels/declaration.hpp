@@ -90,6 +90,8 @@ std::optional<DeclaredAs> kernels_made_by(std::string_view qualified);
 
 /// `jit`, `rawkernel` and the like: what the names of those end with.
 std::vector<std::string_view> last_names_of_makers();
+/// Whether a module of a library, or one in it, has some: `numba`, `numba.cuda`.
+bool has_makers(std::string_view module);
 
 /// `cuda.compile_ptx(f, sig)`: a kernel as `cuda.jit(sig)(f)` makes one.
 bool is_compilation(std::string_view qualified);

@@ -17,11 +17,13 @@ FoundKernels KernelFinder::find(const Scope& module, Unfound unfound) {
     look_at(module, {});
     look_at_givers(module);
     evaluator_.allow_calls();  // for what is evaluated later
+    const bool has_none = found_.empty() && texts_.empty();
     if (!has_all_calls_) {
-        diagnostics_.error(module.module().body.statements.front()->span,
-                           Code::UnsupportedDeclaration,
-                           "the functions of this file call each other too often for all "
-                           "kernels to be found; make them in a file of their own");
+        const auto tell = has_none ? &Diagnostics::warning : &Diagnostics::error;
+        (diagnostics_.*tell)(module.module().body.statements.front()->span,
+                             Code::UnsupportedDeclaration,
+                             "the functions of this file call each other too often for all "
+                             "kernels to be found; make them in a file of their own");
     }
     report_unused();
     if (unfound == Unfound::LookedFor) {
@@ -61,6 +63,13 @@ void KernelFinder::report_unseen(const Scope& module) {
 void KernelFinder::look_at(const Scope& scope, const Path& path) {
     if (!seen_.insert(&scope).second) {
         return;
+    }
+    if (scope.kind() == Scope::Kind::Call) {
+        bindings_of_calls_ += scope.bindings().size();
+        if (bindings_of_calls_ > kMostBindingsOfCalls) {
+            has_all_calls_ = false;
+            return;
+        }
     }
     for (const Binding& binding : scope.bindings()) {
         if (evaluator_.may_run(binding, scope)) {

@@ -96,6 +96,9 @@ class KernelFinder {
     std::vector<FoundKernel> found_;
     HeldNames held_names_;
     std::vector<Methods> uncalled_methods_;
+    // What functions do in all of their calls: a call in a call in a call may come to any number.
+    static constexpr size_t kMostBindingsOfCalls = 40'000;
+    size_t bindings_of_calls_ = 0;
     bool has_all_calls_ = true;
     std::set<std::pair<uint32_t, uint32_t>> refused_;  // files and places of what makes kernels
     std::vector<std::shared_ptr<const RawKernels>> texts_;

@@ -1,5 +1,9 @@
 #include "frontend/host/kernels/known_decorators.hpp"
 
+#include <algorithm>
+
+#include "frontend/source/cat.hpp"
+
 namespace pykern2cu {
 namespace {
 
@@ -57,6 +61,12 @@ std::vector<std::string_view> last_names_of_makers() {
         }
     }
     return names;
+}
+
+bool has_makers(std::string_view module) {
+    return module == "cupy" || std::ranges::any_of(kDecorators, [&](const KnownDecorator& row) {
+               return row.name.starts_with(cat(module, ".")) && kernels_made_by(row.name);
+           });
 }
 
 bool is_decorator(std::string_view qualified) { return known_decorator(qualified) != nullptr; }

@@ -68,7 +68,10 @@ struct Moment {
     /// The same of moments that are alike.
     using Key = std::tuple<uint32_t, size_t, uint32_t, uint32_t, std::optional<FollowedCode>>;
     Key key() const {
-        return std::tuple_cat(order.key(), std::tuple(place.file, place.offset, followed));
+        // When all has run, in which order it has does not matter.
+        const auto [main, files] = order.key();
+        return {place.offset == kLater ? UINT32_MAX : main, files, place.file, place.offset,
+                followed};
     }
 };
 

@@ -15,6 +15,7 @@ namespace {
 
 // Inputs that lie beside each other often import the same: few are asked for later.
 constexpr size_t kMostMakers = 4;
+constexpr size_t kMostChanges = 2;
 
 }  // namespace
 
@@ -24,6 +25,23 @@ ImportedFiles::~ImportedFiles() = default;
 void ImportedFiles::add_input(const std::string& path, uint32_t file) {
     keep(path, file);
     inputs_.push_back(file);
+    const std::filesystem::path module(normal_path(path));
+    const std::filesystem::path named =
+        module.filename() == "__init__.py" ? module.parent_path() : module;
+    places_[named.stem().string()].insert(named.parent_path().generic_string());
+}
+
+bool ImportedFiles::may_be_elsewhere(const std::string& importer, const std::string& package) {
+    const auto places = places_.find(package);
+    if (inputs_.size() < 2 || places == places_.end()) {
+        return inputs_.size() < 2;
+    }
+    std::filesystem::path beside = std::filesystem::path(normal_path(importer)).parent_path();
+    const auto is_beside = [&] { return places->second.contains(beside.generic_string()); };
+    while (!is_beside() && by_path_.contains((beside / "__init__.py").generic_string())) {
+        beside = beside.parent_path();
+    }
+    return places->second.size() > 1 || !(is_beside() || folder_of(package));
 }
 
 std::optional<std::string> ImportedFiles::folder_of(std::string_view package) {
@@ -107,7 +125,28 @@ bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNam
                                [has](const Parsed* each) { return (*each->names.*has)(); });
 }
 
-bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules, const Sources& sources) {
+bool ImportedFiles::mention_library(const std::vector<Parsed*>& modules, const Sources& sources) {
+    return inputs_.size() < 2 || !inputs_with_makers(sources).empty() ||
+           has_any(modules, &ModuleNames::mentions_library);
+}
+
+/// Whether a module may take a library of kernels from another one: `from .compat import cupy`,
+/// `compat.cupy`.
+bool ImportedFiles::are_libraries_taken(const std::vector<Parsed*>& modules) {
+    std::unordered_set<std::string_view> libraries;
+    for (const Parsed* module : modules) {
+        libraries.insert(module->names->libraries().begin(), module->names->libraries().end());
+    }
+    return !libraries.empty() && std::ranges::any_of(modules, [&](const Parsed* module) {
+        return std::ranges::any_of(module->names->shared(), [&](const auto& word) {
+            return libraries.contains(word.first.text) &&
+                   (word.first.of == ModuleNames::Word::Of::Any ||
+                    word.first.module != module->names->stem());
+        });
+    });
+}
+
+bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules) {
     std::vector<const ModuleNames*> names;
     std::ranges::transform(modules, std::back_inserter(names),
                            [](const Parsed* module) { return module->names.get(); });
@@ -117,25 +156,35 @@ bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules, const So
         module->take_imported(shown, [&](auto&&...) { imports_makers = true; });
     }
     return imports_makers || has_any(modules, &ModuleNames::makes) ||
-           (has_any(modules, &ModuleNames::imports_any) &&
-            (inputs_.size() < 2 || !inputs_with_makers(sources).empty()));
+           ((has_any(modules, &ModuleNames::has_library) || are_libraries_taken(modules)) &&
+            (has_any(modules, &ModuleNames::may_make) ||
+             (has_any(modules, &ModuleNames::finds_by_text) &&
+              has_any(modules, &ModuleNames::has_text_of_maker)))) ||
+           (inputs_.size() < 2 && has_any(modules, &ModuleNames::imports_any));
 }
 
 /// With the inputs that mention a library of kernels, which an import by a name that is not known
 /// may read.
-std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> modules, Sources& sources,
-                                                     FileReader& reader) {
-    const bool imports_any = has_any(modules, &ModuleNames::imports_any);
+std::vector<ImportedFiles::Parsed*> ImportedFiles::with_imported_by_name(
+    std::vector<Parsed*> modules, Sources& sources, FileReader& reader) {
+    if (inputs_.size() < 2 || !has_any(modules, &ModuleNames::imports_any)) {
+        return modules;
+    }
     const std::unordered_set<const Parsed*> has(modules.begin(), modules.end());
-    const bool is_one = inputs_.size() < 2;
-    for (const uint32_t input :
-         imports_any && !is_one ? inputs_with_makers(sources) : std::vector<uint32_t>()) {
+    for (const uint32_t input : inputs_with_makers(sources)) {
         Parsed* module = parsed(normal_path(sources.file(input).path()), sources, reader);
         if (module != nullptr && !has.contains(module)) {
             read_names(*module, sources);
             modules.push_back(module);
         }
     }
+    return modules;
+}
+
+std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> reached, Sources& sources,
+                                                     FileReader& reader) {
+    const bool imports_any = inputs_.size() < 2 && has_any(reached, &ModuleNames::imports_any);
+    const std::vector<Parsed*> modules = with_imported_by_name(std::move(reached), sources, reader);
     std::vector<uint32_t> files;
     for (const Parsed* module : modules) {
         files.push_back(module->file);
@@ -149,9 +198,12 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> module
     if (makers_.size() == kMostMakers) {
         makers_.pop_back();
     }
-    makers_.push_front({std::move(files), std::make_shared<MakerNames>(
-                                              names_of(modules), mention_makers(modules, sources),
-                                              imports_any && is_one)});
+    makers_.push_front(
+        {std::move(files), std::make_shared<MakerNames>(
+                               names_of(modules), mention_makers(modules), imports_any,
+                               [&](uint32_t file, const std::string& package) {
+                                   return may_be_elsewhere(sources.file(file).path(), package);
+                               })});
     return makers_.front().names;
 }
 
@@ -190,11 +242,13 @@ std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::str
                                                       Sources& sources, FileReader& reader) {
     std::vector<Changes::File> all;
     std::unordered_set<const ast::Module*> seen;
+    bool are_kept = true;
     const auto add = [&](Parsed* file, const std::string& path, const ast::Module& module) {
         if (!seen.insert(&module).second) {
             return;
         }
         const bool is_kept = file != nullptr && file->module.get() == &module;
+        are_kept = are_kept && is_kept;
         if (is_kept && file->code_words == nullptr) {
             file->code_words = std::make_shared<FileWords>(module);
         }
@@ -209,7 +263,23 @@ std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::str
             add(file, path, *file->module);
         }
     }
-    return std::make_shared<const Changes>(all);
+    // Programs that have the same files share what is found, whichever of them is asked first.
+    std::ranges::sort(all, {}, &Changes::File::path);
+    if (!are_kept) {
+        return std::make_shared<const Changes>(all);
+    }
+    std::vector<const ast::Module*> key;
+    std::ranges::transform(all, std::back_inserter(key), &Changes::File::module);
+    const auto known = std::ranges::find(changes_, key, &SharedChanges::modules);
+    if (known != changes_.end()) {
+        std::rotate(changes_.begin(), known, std::next(known));
+        return changes_.front().changes;
+    }
+    if (changes_.size() == kMostChanges) {
+        changes_.pop_back();
+    }
+    changes_.push_front({std::move(key), std::make_shared<const Changes>(all)});
+    return changes_.front().changes;
 }
 
 }  // namespace pykern2cu

@@ -57,6 +57,9 @@ class ImportedFiles {
     /// An input, which lies in a file of `Sources`. All are added before the first is translated.
     void add_input(const std::string& path, uint32_t file);
     const std::vector<uint32_t>& inputs() const { return inputs_; }
+    /// Whether `sys.path`, which code changes, may lead to another one of the inputs for a module
+    /// or package than those beside the file. What lies around a single input is not known.
+    bool may_be_elsewhere(const std::string& importer, const std::string& package);
     /// The folder, with the slash at its end, that a package of the inputs lies in: the only one of
     /// its name that is in no other package.
     std::optional<std::string> folder_of(std::string_view package);
@@ -71,9 +74,13 @@ class ImportedFiles {
     size_t unreadable_count() const { return unreadable_; }
     static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
     static bool has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const);
-    /// Whether some modules, or what they import by names that are not known, mention what makes
-    /// kernels.
-    bool mention_makers(const std::vector<Parsed*>& modules, const Sources& sources);
+    /// Whether any of some modules, or of the inputs, has the name of a library of kernels.
+    bool mention_library(const std::vector<Parsed*>& modules, const Sources& sources);
+    /// Whether some modules mention what makes kernels. What they import by names that are not
+    /// known is to be among them.
+    bool mention_makers(const std::vector<Parsed*>& modules);
+    std::vector<Parsed*> with_imported_by_name(std::vector<Parsed*> modules, Sources& sources,
+                                               FileReader& reader);
     /// What the names of some modules may hold, which is found once.
     std::shared_ptr<MakerNames> makers_of(std::vector<Parsed*> modules, Sources& sources,
                                           FileReader& reader);
@@ -92,8 +99,11 @@ class ImportedFiles {
 
   private:
     const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
+    static bool are_libraries_taken(const std::vector<Parsed*>& modules);
 
     std::vector<uint32_t> inputs_;
+    // The folders in which modules and packages of a name are among the inputs.
+    std::unordered_map<std::string, std::unordered_set<std::string>> places_;
     std::optional<std::vector<Reached>> reached_;
     std::unordered_map<std::string, Parsed> by_path_;
     std::optional<std::unordered_map<std::string, std::vector<std::string>>>
@@ -106,6 +116,11 @@ class ImportedFiles {
         std::shared_ptr<MakerNames> names;
     };
     std::deque<Makers> makers_;  // the last ones, the latest first
+    struct SharedChanges {
+        std::vector<const ast::Module*> modules;
+        std::shared_ptr<const Changes> changes;
+    };
+    std::deque<SharedChanges> changes_;  // the same
     std::optional<std::vector<uint32_t>> inputs_with_makers_;
 };
 

@@ -118,7 +118,14 @@ void Program::find_reach(uint32_t file) {
 
 bool Program::may_have_kernels(uint32_t file) {
     find_reach(file);
-    const bool may_make = !is_reach_known_ || imported_.mention_makers(makers_in_, sources_);
+    const ImportedFiles::Parsed* own = parsed(input_path_);
+    const bool is_broken = own == nullptr || own->problems.has_errors();  // which is to be told
+    if (!is_broken && !imported_.mention_library(makers_in_, sources_)) {
+        return false;
+    }
+    const bool may_make =
+        !is_reach_known_ ||
+        imported_.mention_makers(imported_.with_imported_by_name(makers_in_, sources_, reader_));
     return !are_makers_known_ || (may_make && makers().may_have_kernels(file));
 }
 
@@ -136,12 +143,20 @@ void Program::reach(uint32_t file) {
     std::vector<ImportedFiles::Parsed*> all = reach(launchers_, seen);
     all.insert(all.end(), makers_in_.begin(), makers_in_.end());
     const bool searches = ImportedFiles::has_any(all, &ModuleNames::searches_elsewhere);
+    const auto may_be_found_by = [&](const ImportedFiles::Parsed* importer) {
+        return [&, importer](const std::string& package) {
+            return imported_.may_be_elsewhere(sources_.file(importer->file).path(), package);
+        };
+    };
     are_makers_known_ =
-        are_makers_known_ &&
-        std::ranges::none_of(all, [](const auto* each) { return each->problems.has_errors(); }) &&
-        !(searches && ImportedFiles::has_any(all, &ModuleNames::takes_all_searched));
+        are_makers_known_ && std::ranges::none_of(all, [&](const auto* each) {
+            return each->problems.has_errors() ||
+                   (searches && each->names->takes_all_searched(may_be_found_by(each)));
+        });
     is_reach_known_ =
-        is_reach_known_ && !(searches && ImportedFiles::has_any(all, &ModuleNames::takes_searched));
+        is_reach_known_ && !(searches && std::ranges::any_of(all, [&](const auto* each) {
+                                 return each->names->takes_searched(may_be_found_by(each));
+                             }));
 }
 
 /// The modules in some files, and all that they may import, that have not been seen.

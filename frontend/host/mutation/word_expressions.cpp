@@ -251,7 +251,8 @@ void WordReader::use_node(const ast::UnsupportedExpr& node, const ast::Expr& exp
         return;
     }
     const auto* loop = std::get_if<ast::Comprehension>(node.host);
-    const Owner outer = loop == nullptr ? owner_ : open({.outer = owner_, .span = expr.span});
+    const Owner outer =
+        loop == nullptr ? owner_ : open(&expr, {.outer = owner_, .span = expr.span});
     for (size_t i = 0; loop != nullptr && i < loop->clauses.size(); ++i) {
         const ast::ComprehensionClause& clause = loop->clauses[i];
         iterate(*clause.iterable, *clause.target);

@@ -22,7 +22,7 @@ WordReader::WordReader(const ast::Module& module) : module_(module) {
     words_.file_ = module.file;
     look_at_words();
     left_ = kMostUses + kMostUsesOfEach * module_.exprs.items().size();
-    open({.span = {0, UINT32_MAX, module_.file}});
+    open(&module_, {.span = {0, UINT32_MAX, module_.file}});
     block(module_.body);
     start_again();
 }
@@ -35,7 +35,7 @@ CodeWords WordReader::read(const ProgramFacts& all) {
         type = is_told(ProgramFacts::Assigned, name) ? nullptr : type;
     }
     left_ = kMostUses + kMostUsesOfEach * module_.exprs.items().size();
-    open({});
+    open(&module_, {});
     block(module_.body);
     all_ = nullptr;
     words_.note_words();
@@ -95,7 +95,6 @@ void WordReader::start_again() {
     second.variables_ = std::move(words_.variables_);
     second.variable_names_ = std::move(words_.variable_names_);
     words_ = std::move(second);
-    next_ = 0;
     owner_ = 0;
 }
 

@@ -103,7 +103,8 @@ class WordReader {
     void read_node(const ast::ClassDef& node, const ast::Stmt& stmt);
     void decorate(const ast::ClassDef& type, const ast::Expr& decorator);
     void read_node(const ast::UnsupportedStmt& node, const ast::Stmt&);
-    Owner open(CodeWords::Code code);
+    Owner number_of(const void* node, CodeWords::Code code);
+    Owner open(const void* node, const CodeWords::Code& code);
     void function(const ast::FunctionDef& definition);
     bool is_device(const ast::FunctionDef& definition) const;
     template <class Node>
@@ -201,9 +202,9 @@ class WordReader {
     const ProgramFacts* all_ = nullptr;  // while it looks
     mutable AskedFacts asked_;
     Owner owner_ = 0;
-    Owner next_ = 0;
-    size_t left_ = 0;                                              // uses that may be looked at
-    const ast::Call* shown_ = nullptr;                             // that is a statement
+    std::unordered_map<const void*, Owner> numbers_;  // of functions, classes, comprehensions
+    size_t left_ = 0;                                 // uses that may be looked at
+    const ast::Call* shown_ = nullptr;                // that is a statement
     std::unordered_map<std::string_view, std::string> libraries_;  // by the name; "": of several
     std::set<std::pair<Owner, std::string_view>> imports_;
     std::set<std::pair<Owner, std::string_view>> modules_;  // of these, by `import`

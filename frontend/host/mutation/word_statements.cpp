@@ -197,7 +197,7 @@ void WordReader::read_node(const ast::ClassDef& node, const ast::Stmt& stmt) {
     if (!node.bases.empty() || !node.decorators.empty()) {
         mention(node.name, stmt.span.begin);
     }
-    const Owner outer = open({.outer = owner_, .type = &node, .span = stmt.span});
+    const Owner outer = open(&node, {.outer = owner_, .type = &node, .span = stmt.span});
     words_.classes_[node.name].push_back(owner_);
     block(node.body);
     owner_ = outer;
@@ -242,24 +242,34 @@ void WordReader::read_node(const ast::UnsupportedStmt& node, const ast::Stmt&) {
     }
 }
 
-WordReader::Owner WordReader::open(CodeWords::Code code) {
-    const Owner outer = owner_;
-    owner_ = next_++;
-    code.is_device = code.is_device || (owner_ != 0 && words_.code_[outer].is_device);
-    if (owner_ == words_.code_.size()) {
+/// The number of a function, a class or a comprehension, however often the walk comes to it.
+WordReader::Owner WordReader::number_of(const void* node, CodeWords::Code code) {
+    const auto [at, is_new] = numbers_.try_emplace(node, words_.code_.size());
+    if (is_new) {
         words_.code_.push_back(std::move(code));
-    } else {
-        words_.code_[owner_].is_device = code.is_device;
     }
+    return at->second;
+}
+
+WordReader::Owner WordReader::open(const void* node, const CodeWords::Code& code) {
+    const Owner outer = owner_;
+    owner_ = number_of(node, code);
+    words_.code_[owner_].is_device =
+        code.is_device || (owner_ != 0 && words_.code_[outer].is_device);
     return outer;
 }
 
 void WordReader::function(const ast::FunctionDef& definition) {
+    const CodeWords::Code code_of_it{.outer = owner_,
+                                     .function = &definition,
+                                     .span = definition.span,
+                                     .is_device = is_device(definition)};
+    const Owner number = number_of(&definition, code_of_it);
     for (const ast::Parameter& each : definition.parameters) {
         if (each.default_value != nullptr) {  // which is the function's as well
             Fate given = Fate::read().lost(each.span);
             given.into = each.name;
-            given.into_owner = next_;
+            given.into_owner = number;
             given.is_exact = true;
             use(*each.default_value, given);
         }
@@ -270,10 +280,7 @@ void WordReader::function(const ast::FunctionDef& definition) {
     if (definition.returns != nullptr) {
         annotate(*definition.returns);
     }
-    const Owner outer = open({.outer = owner_,
-                              .function = &definition,
-                              .span = definition.span,
-                              .is_device = is_device(definition)});
+    const Owner outer = open(&definition, code_of_it);
     words_.functions_[definition.name].push_back(owner_);
     if (words_.code_[outer].type != nullptr) {
         note_special(definition.name);

@@ -84,6 +84,16 @@ bool ImportedNames::is_of_library_of_kernels(const ast::Expr* name) const {
                        [](const auto& each) { return is_library_of_kernels(each.second); });
 }
 
+std::vector<std::string> ImportedNames::libraries_of_kernels() const {
+    std::vector<std::string> names;
+    for (const auto& [name, path] : paths) {
+        if (is_library_of_kernels(path) && has_makers(canonical_name(path))) {
+            names.emplace_back(name);
+        }
+    }
+    return names;
+}
+
 bool ImportedNames::is(const ast::Expr& expr, std::string_view path) const {
     const auto [begin, end] = paths.equal_range(
         std::holds_alternative<ast::Name>(expr.node) ? last_name(expr) : std::string_view());
@@ -91,14 +101,15 @@ bool ImportedNames::is(const ast::Expr& expr, std::string_view path) const {
 }
 
 std::optional<std::string> ImportedNames::module_of(const ast::Expr& expr) const {
-    const auto* name = std::get_if<ast::Name>(&expr.node);
+    const ast::Expr* root = ast::first_name(expr);
     const auto [begin, end] =
-        paths.equal_range(name == nullptr ? std::string_view() : std::string_view(name->id));
+        paths.equal_range(root == nullptr ? std::string_view() : last_name(*root));
     const size_t dot = begin == end ? std::string::npos : begin->second.rfind('.');
     if (dot == std::string::npos || std::next(begin) != end || is_library(begin->second)) {
         return std::nullopt;
     }
-    const std::string path = begin->second.substr(0, dot);
+    // Of `run` that is imported its module; of `kernels.run` the module `kernels`, if it is one.
+    const std::string path = root == &expr ? begin->second.substr(0, dot) : begin->second;
     return path.substr(path.rfind('.') + 1);
 }
 

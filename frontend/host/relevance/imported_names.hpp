@@ -5,6 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "frontend/syntax/ast.hpp"
 
@@ -31,8 +32,10 @@ struct ImportedNames {
     bool is_of_own_class(const ast::Expr& expr) const;
     /// Whether the name, if any, that an expression begins with may be such.
     bool is_of_library_of_kernels(const ast::Expr* name) const;
-    /// `kernels` of a name that is imported by `from package.kernels import name` alone; nothing
-    /// of a library.
+    /// The names of libraries of kernels, and of modules of these that make some: `numba.cuda`.
+    std::vector<std::string> libraries_of_kernels() const;
+    /// `kernels` of a name that is imported by `from package.kernels import name` alone, and of
+    /// `kernels.name`; nothing of a library.
     std::optional<std::string> module_of(const ast::Expr& expr) const;
     /// `cuda.jit` of numba, or `jit` of what is not known, but not `numba.jit`. `is_local`: it
     /// begins with no name of the module.

@@ -30,9 +30,23 @@ bool names_a_maker(std::string_view word) {
     return kWords.contains(word);
 }
 
-MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any)
+MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any,
+                       IsElsewhere may_be_elsewhere)
     : index_(std::move(index)), flows_(index_) {
+    if (std::ranges::any_of(index_->modules(),
+                            [](const auto& module) { return module->searches_elsewhere(); })) {
+        hold_searched(may_be_elsewhere);
+    }
     solve(has_makers, imports_any);
+}
+
+void MakerNames::hold_searched(IsElsewhere may_be_elsewhere) {
+    for (uint32_t i = 0; i < index_->modules().size(); ++i) {
+        const ModuleNames& module = *index_->modules()[i];
+        module.take_searched(
+            [&](const std::string& package) { return may_be_elsewhere(module.file(), package); },
+            [&](ModuleNames::Node node) { flows_.hold(i, node, kTakesFunction | kGivesTakers); });
+    }
 }
 
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.
@@ -85,10 +99,6 @@ void MakerNames::solve(bool has_makers, bool imports_any) {
     }
     hold_all(&ModuleNames::seeds);
     hold_imported();
-    if (std::ranges::any_of(modules,
-                            [](const auto& module) { return module->searches_elsewhere(); })) {
-        hold_all(&ModuleNames::seeds_of_searched);
-    }
     // Where nothing makes kernels, nothing that may be anything does.
     if (has_makers) {
         hold_all(&ModuleNames::seeds_of_any);
@@ -134,7 +144,7 @@ bool MakerNames::contains(std::string_view word) const {
 
 bool MakerNames::are_in(Span span) const {
     const auto module = index_->module_in(span.file);
-    return !module || are_given_away_ || flows_.is_held_in(*module, span, kMakes);
+    return !module || are_given_away_ || flows_.is_held_in(*module, span, kMakes | kGivesKernels);
 }
 
 std::string_view decorator_of(DeclaredAs made) {

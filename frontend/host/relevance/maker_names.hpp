@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "frontend/host/kernels/declaration.hpp"
 #include "frontend/host/relevance/name_flows.hpp"
+#include "frontend/source/function_ref.hpp"
 
 namespace pykern2cu {
 
@@ -12,9 +14,12 @@ namespace pykern2cu {
 /// All else is not worth its evaluation.
 class MakerNames {
   public:
+    using IsElsewhere = FunctionRef<bool(uint32_t file, const std::string& package)>;
     /// `has_makers`: whether what makes kernels is mentioned anywhere; `imports_any`: whether a
     /// module of which the name is not known may have kernels, and is not among these.
-    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any);
+    /// `may_be_elsewhere`: whether `sys.path` may lead to a package that a file imports.
+    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any,
+               IsElsewhere may_be_elsewhere);
     const std::shared_ptr<const NameIndex>& index() const { return index_; }
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file) const;
@@ -25,6 +30,7 @@ class MakerNames {
     bool are_in(Span span) const;
 
   private:
+    void hold_searched(IsElsewhere may_be_elsewhere);
     void solve(bool has_makers, bool imports_any);
     void hold_imported();
     void settle();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -69,9 +70,26 @@ class ModuleNames {
     /// What `getattr(object, name)` gives, and what of all that objects of the program hold; of a
     /// library that is not known it is anything.
     const std::vector<std::pair<Node, uint8_t>>& found_by_text() const { return found_by_text_; }
-    /// Of what is imported from where `sys.path` says.
-    const std::vector<std::pair<Node, uint8_t>>& seeds_of_searched() const {
-        return seeds_of_searched_;
+    /// What is imported from where `sys.path` says, of packages that may be there.
+    template <class MayBe, class Take>
+    void take_searched(MayBe may_be_there, Take take) const {
+        for (const Searched& each : searched_) {
+            if (each.node && may_be_there(each.package)) {
+                take(*each.node);
+            }
+        }
+    }
+    template <class MayBe>
+    bool takes_searched(MayBe may_be_there) const {
+        return std::ranges::any_of(
+            searched_, [&](const Searched& each) { return may_be_there(each.package); });
+    }
+    /// All names of one: `from helpers import *`
+    template <class MayBe>
+    bool takes_all_searched(MayBe may_be_there) const {
+        return std::ranges::any_of(searched_, [&](const Searched& each) {
+            return !each.node && may_be_there(each.package);
+        });
     }
     /// Of what is imported from modules but for those that show what it is.
     template <class Take>
@@ -82,17 +100,28 @@ class ModuleNames {
             }
         }
     }
-    bool takes_searched() const { return !seeds_of_searched_.empty(); }
-    bool takes_all_searched() const { return takes_all_searched_; }
     /// Modules that it imports by names that are not known.
     const std::vector<Node>& imported_by_name() const { return imported_by_name_; }
     bool imports_any() const { return !imported_by_name_.empty(); }
     /// Whether it mentions what makes kernels.
     bool makes() const {
-        return names_library_ || std::ranges::any_of(seeds_, [](const auto& seed) {
-                   return (seed.second & ~(kHoldsFunction | kIsLibrary)) != 0;
-               });
+        return std::ranges::any_of(seeds_, [](const auto& seed) {
+            return (seed.second & ~(kHoldsFunction | kIsLibrary)) != 0;
+        });
     }
+    /// Whether the text of the file has the name of a library of kernels, be it in a comment.
+    bool mentions_library() const { return mentions_library_; }
+    /// Whether a library of kernels, or a module of one, is a value of it that variables and
+    /// parameters may hold: more than `cupy.zeros(n)`.
+    bool has_library() const { return has_library_; }
+    /// Under which names it imports some, for other modules to take.
+    const std::vector<std::string>& libraries() const { return libraries_; }
+    /// Whether it asks for something of which it does not say the name, and whether it has a text
+    /// that is the name of what makes kernels.
+    bool finds_by_text() const { return !found_by_text_.empty(); }
+    bool has_text_of_maker() const { return has_text_of_maker_; }
+    /// Whether it has such a name of something that may be anything, or runs text.
+    bool may_make() const { return !seeds_of_any_.empty() || runs_text_; }
     /// Whether its statements show all names that others may import from it.
     bool shows_names() const {
         return stars_.empty() && anything_.empty() && !shared_.contains({"__getattr__"});
@@ -140,6 +169,10 @@ class ModuleNames {
         uint8_t bits;
         std::string module;
     };
+    struct Searched {
+        std::string package;       // the first part of the path
+        std::optional<Node> node;  // nothing: all of its names
+    };
 
     uint32_t file_;
     std::string stem_;
@@ -148,10 +181,13 @@ class ModuleNames {
     std::vector<std::pair<Node, uint8_t>> seeds_;
     std::vector<std::pair<Node, uint8_t>> seeds_of_any_;
     std::vector<std::pair<Node, uint8_t>> found_by_text_;
-    std::vector<std::pair<Node, uint8_t>> seeds_of_searched_;
+    std::vector<Searched> searched_;
     std::vector<Imported> seeds_of_imports_;
-    bool takes_all_searched_ = false;
-    bool names_library_;
+    bool mentions_library_;
+    bool has_library_ = false;
+    bool has_text_of_maker_ = false;
+    bool runs_text_ = false;
+    std::vector<std::string> libraries_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
     std::unordered_map<uint32_t, Node> made_;

@@ -134,14 +134,12 @@ void NameFlow::note_import(uint32_t level, std::string_view path, std::string_vi
     names_.searches_elsewhere_ = names_.searches_elsewhere_ || (path == "sys" && name == "path");
 }
 
-/// Whether `sys.path` says where a module is.
-bool NameFlow::is_searched(uint32_t level, std::string_view path) {
-    return level == 0 && !is_library(path) && !is_in_standard_library(path);
-}
-
-void NameFlow::note_searched(uint32_t level, std::string_view path, std::string_view name) {
-    if (is_searched(level, path)) {
-        names_.seeds_of_searched_.emplace_back(own(name), kTakesFunction | kGivesTakers);
+/// A name, or all names, of a module for which `sys.path` says where it is.
+void NameFlow::note_searched(uint32_t level, std::string_view path,
+                             std::optional<std::string_view> name) {
+    if (level == 0 && !is_library(path) && !is_in_standard_library(path)) {
+        names_.searched_.push_back({std::string(path.substr(0, path.find('.'))),
+                                    name ? std::optional(own(*name)) : std::nullopt});
     }
 }
 
@@ -167,6 +165,24 @@ void NameFlow::read_import(const ast::Stmt& stmt) {
             }
         }
     }
+}
+
+/// Whether one of some names stands for its value, and not only in front of an attribute, or to ask
+/// whether it is None.
+bool NameFlow::is_value(const ast::Module& module, const std::vector<std::string>& names) {
+    std::unordered_set<const ast::Expr*> others;
+    for (const ast::Expr& expr : module.exprs.items()) {
+        if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+            others.insert(attribute->value);
+        } else if (const auto* compare = std::get_if<ast::Compare>(&expr.node)) {
+            others.insert(compare->operands.begin(), compare->operands.end());
+        }
+    }
+    return !names.empty() && std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
+        const auto* name = std::get_if<ast::Name>(&expr.node);
+        return name != nullptr && !others.contains(&expr) &&
+               std::ranges::count(names, name->id) > 0;
+    });
 }
 
 bool NameFlow::is_maker(const ast::Expr& expr) const {

@@ -25,7 +25,8 @@ class NameFlow {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
                 names_.stars_.emplace_back(from->path.substr(from->path.rfind('.') + 1));
-                names_.takes_all_searched_ |= is_searched(from->level, from->path);
+                names_.has_library_ |= from->level == 0 && is_library_of_kernels(from->path);
+                note_searched(from->level, from->path, std::nullopt);
             }
         }
         for (const ast::Stmt& stmt : module.stmts.items()) {
@@ -33,6 +34,9 @@ class NameFlow {
         }
         block(module.body);
         std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
+        names_.libraries_ = imported_.libraries_of_kernels();
+        names_.has_library_ |= is_value(module, names_.libraries_);
+        names_.has_text_of_maker_ = imported_.names_maker_by_text;
     }
 
     // ---- statements, as `walk_statements` hands them over ----
@@ -61,10 +65,10 @@ class NameFlow {
 
     std::string package_around(uint32_t level) const;
     void note_import(uint32_t level, std::string_view path, std::string_view name);
-    static bool is_searched(uint32_t level, std::string_view path);
-    void note_searched(uint32_t level, std::string_view path, std::string_view name);
+    void note_searched(uint32_t level, std::string_view path, std::optional<std::string_view> name);
     void read_import(const ast::Stmt& stmt);
     bool is_maker(const ast::Expr& expr) const;
+    static bool is_value(const ast::Module& module, const std::vector<std::string>& names);
     bool is_local(const ast::Expr& expr) const;
 
     // ---- statements ----

@@ -43,6 +43,13 @@ void NameFlow::statement(const ast::Stmt& stmt) {
         }
     } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
         define(*type);
+    } else if (const auto* alone = std::get_if<ast::ExprStmt>(&stmt.node)) {
+        const bool had_library = names_.has_library_;
+        value(*alone->value);
+        const auto* call = std::get_if<ast::Call>(&alone->value->node);
+        if (call != nullptr && imports_by_name(last_name(*call->callee))) {
+            names_.has_library_ = had_library;  // it only asks whether that is there
+        }
     } else if (const auto* other = std::get_if<ast::UnsupportedStmt>(&stmt.node)) {
         for (const ast::Clause& clause : other->clauses) {
             clause_of(clause);
@@ -293,8 +300,11 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
         flow(*argument.value, given);
     }
     const bool has_local = std::exchange(has_local_, had_local || has_local_);
-    this->call(callee, given, has_local);
     const std::string_view word = last_name(*call.callee);
+    // Who hands a text on to CuPy's classes has taken no function.
+    const bool takes_text =
+        std::ranges::find(kClassesOfKernels, word) != std::end(kClassesOfKernels);
+    this->call(callee, given, has_local && !takes_text);
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     if (is_maker(*call.callee) && makes_by_itself(call)) {
         seed_maker(*call.callee, to, kHoldsKernel);
@@ -319,6 +329,7 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
         names_.searches_elsewhere_ = true;
     } else if (is_one_of(word, {"exec", "eval", "globals", "getmembers", "vars"})) {
         names_.anything_.push_back(to);
+        names_.runs_text_ |= is_one_of(word, {"exec", "eval"});
         mention(*call.callee, to);
     } else if (method != nullptr) {  // `kernels.append(k)`
         keep_in(*method->value, given, true);
@@ -360,6 +371,7 @@ void NameFlow::import_by_name(const ast::Call& call, Node to) {
     note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
     note_import(0, cat(text_at(1), path), {});
     const uint8_t library = may_import_library(call) ? kIsLibrary : 0;
+    names_.has_library_ |= library != 0 && !path.empty();
     seed(to, library);
     if (path.empty() || library != 0) {
         names_.imported_by_name_.push_back(to);
