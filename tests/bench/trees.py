@@ -20,10 +20,11 @@ import zipfile
 from cost import cost
 
 PACKAGES = ["algotom==1.7.0", "fbpic==0.27.1", "minitorch==0.1.0", "sigpy==0.1.27", "stumpy==1.14.1", "xarray-spatial==0.5.3",
-            "networkx==3.4.2", "gprmax==4.0.1", "py4DSTEM==0.14.18", "PennyLane==0.40.0", "PyCBC==2.11.0"]
+            "networkx==3.4.2", "gprmax==4.0.1", "py4DSTEM==0.14.18", "PennyLane==0.40.0", "PyCBC==2.11.0", "galpy==1.12.1",
+            "gammapy==2.1", "silx==3.1.3", "pyclesperanto-prototype==0.24.6", "datashader==0.19.1", "awkward==2.14.0"]
 TIMES, MEMORY = 10, 256
 RUNS = 3  # of which the quickest counts
-WITHOUT_KERNELS, TIMES_WITHOUT = {"networkx==3.4.2"}, 2
+WITHOUT_KERNELS, TIMES_WITHOUT = {"networkx==3.4.2", "galpy==1.12.1", "silx==3.1.3"}, 2
 
 
 def tree(package, folder):

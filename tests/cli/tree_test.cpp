@@ -395,5 +395,31 @@ TEST_CASE("--list and translation say the same of a file that is no Python") {
     }
 }
 
+TEST_CASE("libraries that modules take from each other and hand on make kernels in a tree") {
+    Workspace dir;
+    CHECK(dir.shell("mkdir -p pkg/lib").exit_code == 0);
+    dir.file("pkg/__init__.py", "")
+        .file("pkg/compat.py", "import cupy\n")
+        .file("pkg/m.py",
+              "from .compat import cupy\n\n\ndef make(xp, code):\n"
+              "    return xp.RawKernel(code, 'f')\n\n\n"
+              "k = make(cupy, 'extern \"C\" __global__ void f(int* x) { x[0] = 1; }')\n")
+        .file("pkg/n.py",
+              "from .compat import cupy\n\n\ndef make(xp, f):\n    return xp.fuse()(f)\n\n\n"
+              "@lambda f: make(cupy, f)\ndef g(x):\n    return x + 1\n")
+        .file("pkg/o.py",
+              "import importlib\nname = 'num' + 'ba.cuda'\ncuda = importlib.import_module(name)\n"
+              "\n\n@cuda.jit('void(int64[::1])')\ndef late(x):\n    x[0] = 2\n")
+        .file("pkg/p.py",
+              "import sys\nimport astropy\npaths = sys.path\nfrom .o import cuda\n\n\n"
+              "@cuda.jit('void(int64[::1])')\ndef searched(x):\n    x[0] = astropy.N\n");
+    const std::string listed = dir.shell("pykern2cu --no-config --list pkg").standard_output;
+    for (const std::string_view kernel : {"m.py:5: f [cupy-raw]", "n.py:9: g [cupy-fuse]",
+                                          "o.py:7: late [numba]", "p.py:8: searched [numba]"}) {
+        CAPTURE(listed);
+        CHECK(contains(listed, kernel));
+    }
+}
+
 }  // namespace
 }  // namespace pykern2cu::tests

@@ -53,3 +53,6 @@ OF_ROW = np.arange(9).reshape(3, 3)[1, [0, 2]]  #: array int64 2: 3 5
 SQUARED = np.array([0.1], np.float32) ** 2  #: array float32 1: 0.010000000707805157
 STRONG_SQUARE = np.array([0.1], np.float32) ** np.int64(2)  #! array float64 1: 0.010000000298023226
 WITHOUT_AXES = np.zeros(())[()]  #: float64(0.0)
+TIMES = np.array([np.timedelta64(1, "s"), np.timedelta64(2, "s")])  #!
+DATES = np.array([np.datetime64("2020-01-01")], dtype="M8[D]")  #!
+CHOSEN_TIMES = np.where(BASE > 2, np.timedelta64(1, "s"), np.timedelta64(2, "s"))  #!

@@ -194,8 +194,8 @@ class Evaluator {
     Failure not_followed(std::string_view module, Span span, bool is_absent) const;
     /// Whether the program has a name anywhere but where it defines it.
     bool is_mentioned(std::string_view name) { return program_.is_mentioned(name); }
-    /// Which code may launch kernels; nothing where any may.
-    std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels) {
+    /// Which code may launch kernels; null where any may.
+    std::shared_ptr<const LaunchNames> launch_names(const std::vector<Span>& kernels) {
         return program_.launch_names(kernels);
     }
     /// Sorts places as the program reaches them.
@@ -335,7 +335,8 @@ class Evaluator {
     std::unordered_map<std::string, Definition> definitions_;
     std::unordered_map<const Binding*, Memo> memo_;
     std::unordered_map<const Guard*, std::optional<bool>> guards_;
-    std::unordered_map<const Binding*, std::optional<bool>> taken_;  // by `import *`
+    std::unordered_map<const Binding*, std::optional<bool>> taken_;   // by `import *`
+    std::map<std::pair<const StarImport*, size_t>, bool> hides_all_;  // `__all__` of its module
     std::shared_ptr<const ImportOrder> order_;
     std::unordered_map<const ast::ClassDef*, AttributeAssignments> assigned_in_methods_;
     std::unordered_map<const Scope*, std::shared_ptr<EnumBody>> enum_bodies_;

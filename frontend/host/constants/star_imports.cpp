@@ -175,8 +175,12 @@ std::optional<bool> Evaluator::is_offered(const StarImport& import, const Scope&
     if (import.module == nullptr) {
         return !name.starts_with('_');
     }
-    const bool is_hidden = reassigned_by_star(import, scope, "__all__").has_value();
-    return is_hidden ? std::nullopt : import.offered.contain(name);
+    order();  // of the modules that are known by now
+    const auto [known, is_new] = hides_all_.try_emplace({&import, modules_ordered_});
+    if (is_new) {
+        known->second = reassigned_by_star(import, scope, "__all__").has_value();
+    }
+    return known->second ? std::nullopt : import.offered.contain(name);
 }
 
 /// Whether a module has the name that `import *` binds here when it has run.

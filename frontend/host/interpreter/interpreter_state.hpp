@@ -162,7 +162,7 @@ class InterpreterState {
     const HostProgram& program_;
     Evaluator& evaluator_;
     const Scope& module_;
-    std::optional<LaunchNames> names_;  // nothing: any code may launch
+    std::shared_ptr<const LaunchNames> names_;  // null: any code may launch
     std::unordered_map<const ast::FunctionDef*, std::vector<const Kernel*>> kernels_;
     std::vector<uint32_t> outer_changes_;  // where the file may change what other functions see
     State state_;

@@ -145,8 +145,8 @@ class Program {
     MakerNames& makers();
     /// Whether code of any of these has a name, imports aside.
     bool is_mentioned(std::string_view name);
-    /// Which code may launch kernels, by where these are made; nothing where any may.
-    std::optional<LaunchNames> launch_names(const std::vector<Span>& kernels);
+    /// Which code may launch kernels, by where these are made; null where any may.
+    std::shared_ptr<const LaunchNames> launch_names(const std::vector<Span>& kernels);
     /// What the program changes, with all that it may import.
     const Changes& changes();
     /// Whether no import reads other files than those that are reached.

@@ -299,10 +299,11 @@ MakerNames& Program::makers() {
     return *makers_;
 }
 
-std::optional<LaunchNames> Program::launch_names(const std::vector<Span>& kernels) {
-    const auto& index = makers().index();
-    return is_reach_known_ ? std::optional<LaunchNames>(std::in_place, index, kernels)
-                           : std::nullopt;
+std::shared_ptr<const LaunchNames> Program::launch_names(const std::vector<Span>& kernels) {
+    const MakerNames& names = makers();
+    return !is_reach_known_  ? nullptr
+           : kernels.empty() ? names.launches_of_none()
+                             : std::make_shared<const LaunchNames>(names.index(), kernels);
 }
 
 }  // namespace pykern2cu

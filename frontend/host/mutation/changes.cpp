@@ -215,6 +215,15 @@ bool Changes::leads_to(std::string_view path, const Module& module) {
 /// Whether `object.name = value` may assign a name of a module.
 bool Changes::may_be_module(const CodeWords& words, std::string_view object,
                             const Module& module) const {
+    const auto [known, is_new] = module.may_be.try_emplace({&words, object});
+    if (is_new) {
+        known->second = is_module(words, object, module);
+    }
+    return known->second;
+}
+
+bool Changes::is_module(const CodeWords& words, std::string_view object,
+                        const Module& module) const {
     if (object.starts_with(CodeWords::kWhole) && object != cat(CodeWords::kWhole, "__main__")) {
         return leads_to(object.substr(1), module);
     }
@@ -243,12 +252,14 @@ std::optional<Reassignment> Changes::assigned_by_name(const Module& module, std:
     for (const Module* other : both(binding(name), by_prefix ? with_assigned_ : Modules())) {
         const CodeWords& words = other->words;
         const auto counts = [&](const CodeWords::Assigned& each) {
+            if (!name.starts_with(each.name)) {
+                return false;
+            }
             const bool is_meant =
                 each.receiver == Receiver::Names
                     ? other == &module
                     : each.receiver == Receiver::Other && may_be_module(words, each.object, module);
-            return is_meant && name.starts_with(each.name) &&
-                   may_have_run(words, each.owner, each.span, moment);
+            return is_meant && may_have_run(words, each.owner, each.span, moment);
         };
         for (const CodeWords::Assigned& each : words.assigned(name)) {
             if (counts(each)) {

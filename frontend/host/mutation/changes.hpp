@@ -90,6 +90,8 @@ class Changes {
         std::shared_ptr<const CodeWords> kept;
         const CodeWords& words = *kept;
         mutable std::optional<bool> is_handed_out;  // once asked
+        // Whether what code calls so may be the module, once asked.
+        mutable std::map<std::pair<const CodeWords*, std::string_view>, bool> may_be = {};
     };
     using Assignments = std::vector<std::pair<const CodeWords*, const CodeWords::Assigned*>>;
     void index_assigned(const CodeWords& words);
@@ -128,6 +130,7 @@ class Changes {
     const Assignments& assignments_of(const std::string& qualified) const;
     static bool leads_to(std::string_view path, const Module& module);
     bool may_be_module(const CodeWords& words, std::string_view object, const Module& module) const;
+    bool is_module(const CodeWords& words, std::string_view object, const Module& module) const;
     bool is_handed_out(const Module& module) const;
     std::optional<Reassignment> assigned_by_name(const Module& module, std::string_view name,
                                                  bool by_prefix, const Moment& moment) const;

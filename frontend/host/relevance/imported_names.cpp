@@ -132,9 +132,7 @@ bool ImportedNames::is_maker(const ast::Expr& expr, bool is_local) const {
 bool ImportedNames::is_seed(std::string_view qualified) const {
     return (has_target && is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"})) ||
            kernels_made_by(qualified).has_value() ||
-           (qualified.starts_with("cupy.") &&
-            std::ranges::find(kClassesOfKernels, qualified.substr(5)) !=
-                std::end(kClassesOfKernels));
+           (qualified.starts_with("cupy.") && is_class_of_kernels(qualified.substr(5)));
 }
 
 }  // namespace pykern2cu

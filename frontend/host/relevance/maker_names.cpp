@@ -49,6 +49,13 @@ void MakerNames::hold_searched(IsElsewhere may_be_elsewhere) {
     }
 }
 
+const std::shared_ptr<const LaunchNames>& MakerNames::launches_of_none() const {
+    if (launches_of_none_ == nullptr) {
+        launches_of_none_ = std::make_shared<const LaunchNames>(index_, std::vector<Span>());
+    }
+    return launches_of_none_;
+}
+
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.
 bool MakerNames::take_functions(uint32_t module) {
     bool are_more = false;

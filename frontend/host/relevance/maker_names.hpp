@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "frontend/host/kernels/declaration.hpp"
+#include "frontend/host/relevance/launch_names.hpp"
 #include "frontend/host/relevance/name_flows.hpp"
 #include "frontend/source/function_ref.hpp"
 
@@ -21,6 +22,8 @@ class MakerNames {
     MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any,
                IsElsewhere may_be_elsewhere);
     const std::shared_ptr<const NameIndex>& index() const { return index_; }
+    /// Which code may launch something that is no kernel so far.
+    const std::shared_ptr<const LaunchNames>& launches_of_none() const;
     /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
     bool may_have_kernels(uint32_t file) const;
     /// Whether what all modules mean by a word may make kernels.
@@ -38,6 +41,7 @@ class MakerNames {
 
     std::shared_ptr<const NameIndex> index_;
     NameFlows flows_;
+    mutable std::shared_ptr<const LaunchNames> launches_of_none_ = nullptr;  // when asked for
     bool are_given_away_ = false;  // to a function, whose parameters are not followed
 };
 

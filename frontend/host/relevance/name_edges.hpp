@@ -66,11 +66,12 @@ inline bool gives_what_its_object_holds(std::string_view method) {
                               "__getitem__", "setdefault", "__getattribute__", "popleft"});
 }
 
+inline bool is_class_of_kernels(std::string_view name) {
+    return std::ranges::find(kClassesOfKernels, name) != std::end(kClassesOfKernels);
+}
 /// CuPy's classes make kernels of texts, all else of functions.
 inline uint8_t made_by(std::string_view maker) {
-    return std::ranges::find(kClassesOfKernels, maker) != std::end(kClassesOfKernels)
-               ? kGivesKernels | kTakesFunction
-               : kGivesMakers | kTakesFunction;
+    return (is_class_of_kernels(maker) ? kGivesKernels : kGivesMakers) | kTakesFunction;
 }
 
 /// `vectorize(target="cuda")`; without it, it compiles for the processor.

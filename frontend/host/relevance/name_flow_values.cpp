@@ -302,9 +302,7 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
     const bool has_local = std::exchange(has_local_, had_local || has_local_);
     const std::string_view word = last_name(*call.callee);
     // Who hands a text on to CuPy's classes has taken no function.
-    const bool takes_text =
-        std::ranges::find(kClassesOfKernels, word) != std::end(kClassesOfKernels);
-    this->call(callee, given, has_local && !takes_text);
+    this->call(callee, given, has_local && !is_class_of_kernels(word));
     const auto* method = std::get_if<ast::Attribute>(&call.callee->node);
     if (is_maker(*call.callee) && makes_by_itself(call)) {
         seed_maker(*call.callee, to, kHoldsKernel);
