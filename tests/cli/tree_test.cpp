@@ -396,26 +396,44 @@ TEST_CASE("--list and translation say the same of a file that is no Python") {
 }
 
 TEST_CASE("libraries that modules take from each other and hand on make kernels in a tree") {
-    Workspace dir;
-    CHECK(dir.shell("mkdir -p pkg/lib").exit_code == 0);
-    dir.file("pkg/__init__.py", "")
-        .file("pkg/compat.py", "import cupy\n")
-        .file("pkg/m.py",
-              "from .compat import cupy\n\n\ndef make(xp, code):\n"
-              "    return xp.RawKernel(code, 'f')\n\n\n"
-              "k = make(cupy, 'extern \"C\" __global__ void f(int* x) { x[0] = 1; }')\n")
-        .file("pkg/n.py",
-              "from .compat import cupy\n\n\ndef make(xp, f):\n    return xp.fuse()(f)\n\n\n"
-              "@lambda f: make(cupy, f)\ndef g(x):\n    return x + 1\n")
-        .file("pkg/o.py",
-              "import importlib\nname = 'num' + 'ba.cuda'\ncuda = importlib.import_module(name)\n"
-              "\n\n@cuda.jit('void(int64[::1])')\ndef late(x):\n    x[0] = 2\n")
-        .file("pkg/p.py",
-              "import sys\nimport astropy\npaths = sys.path\nfrom .o import cuda\n\n\n"
-              "@cuda.jit('void(int64[::1])')\ndef searched(x):\n    x[0] = astropy.N\n");
-    const std::string listed = dir.shell("pykern2cu --no-config --list pkg").standard_output;
-    for (const std::string_view kernel : {"m.py:5: f [cupy-raw]", "n.py:9: g [cupy-fuse]",
-                                          "o.py:7: late [numba]", "p.py:8: searched [numba]"}) {
+    const std::pair<std::string_view, std::string_view> kModules[] = {
+        {"@compat.cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.Backend.lib.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.Backend.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.held.lib.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.xp.fuse()\ndef k(x):\n    return x + 1\n", "k [cupy-fuse]"},
+        {"def make(xp, f):\n    return xp.fuse()(f)\n\n\n@lambda f: make(compat.xp, f)\n"
+         "def k(x):\n    return x + 1\n",
+         "k [cupy-fuse]"},
+        {"def make(m, f):\n    return m.cuda.jit('void(int64[::1])')(f)\n\n\n"
+         "def k(x):\n    x[0] = 1\n\n\nkk = make(compat, k)\n",
+         "kk [numba]"},
+        {"def make(f):\n    lib = compat.backend()\n    return lib.jit('void(int64[::1])')(f)\n\n\n"
+         "@make\ndef k(x):\n    x[0] = 1\n",
+         "k [numba]"},
+        {"def make(xp, code):\n    return xp.RawKernel(code, 'f')\n\n\n"
+         "k = make(compat.cupy, 'extern \"C\" __global__ void f(int* x) { x[0] = 1; }')\n",
+         "f [cupy-raw]"},
+        {"import sys\nimport astropy\npaths = sys.path\n\n\n@jit('void(int64[::1])')\n"
+         "def k(x):\n    x[0] = astropy.N\n",
+         "k [numba]"},
+        {"import importlib\nname = 'num' + 'ba.cuda'\ncuda = importlib.import_module(name)\n\n\n"
+         "@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 2\n",
+         "k [numba]"},
+    };
+    for (const auto& [module, kernel] : kModules) {
+        Workspace dir;
+        CHECK(dir.shell("mkdir pkg").exit_code == 0);
+        dir.file("pkg/__init__.py", "")
+            .file("pkg/compat.py",
+                  "from numba import cuda\nfrom numba.cuda import jit\nimport cupy\n\n\n"
+                  "class Backend:\n    lib = cuda\n    jit = cuda.jit\n\n\n"
+                  "class Held:\n    def __init__(self):\n        self.lib = cuda\n\n\n"
+                  "held = Held()\nxp = cupy\n\n\ndef backend():\n    return cuda\n")
+            .file("pkg/m.py", cat("from . import compat\nfrom .compat import jit\n\n\n", module));
+        const std::string listed = dir.shell("pykern2cu --no-config --list pkg").standard_output;
+        CAPTURE(module);
         CAPTURE(listed);
         CHECK(contains(listed, kernel));
     }

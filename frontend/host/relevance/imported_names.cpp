@@ -108,9 +108,19 @@ std::optional<std::string> ImportedNames::module_of(const ast::Expr& expr) const
     if (dot == std::string::npos || std::next(begin) != end || is_library(begin->second)) {
         return std::nullopt;
     }
-    // Of `run` that is imported its module; of `kernels.run` the module `kernels`, if it is one.
-    const std::string path = root == &expr ? begin->second.substr(0, dot) : begin->second;
-    return path.substr(path.rfind('.') + 1);
+    std::string_view path = begin->second;
+    if (root == &expr) {
+        path = path.substr(0, dot);
+    }
+    const std::string module(path.substr(path.rfind('.') + 1));
+    const auto* word = std::get_if<ast::Attribute>(&expr.node);
+    if (word == nullptr || word->value == root) {
+        return module;
+    }
+    const auto* member = std::get_if<ast::Attribute>(&word->value->node);
+    return member != nullptr && member->value == root
+               ? std::optional(cat(module, ".", member->attribute))
+               : std::nullopt;
 }
 
 bool ImportedNames::is_maker(const ast::Expr& expr, bool is_local) const {

@@ -35,7 +35,7 @@ struct ImportedNames {
     /// The names of libraries of kernels, and of modules of these that make some: `numba.cuda`.
     std::vector<std::string> libraries_of_kernels() const;
     /// `kernels` of a name that is imported by `from package.kernels import name` alone, and of
-    /// `kernels.name`; nothing of a library.
+    /// `kernels.name`, `kernels.Backend` of `kernels.Backend.name`; nothing of a library.
     std::optional<std::string> module_of(const ast::Expr& expr) const;
     /// `cuda.jit` of numba, or `jit` of what is not known, but not `numba.jit`. `is_local`: it
     /// begins with no name of the module.

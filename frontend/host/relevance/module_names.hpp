@@ -93,7 +93,7 @@ class ModuleNames {
     }
     /// Of what is imported from modules but for those that show what it is.
     template <class Take>
-    void take_imported(const std::unordered_set<std::string_view>& shown, Take take) const {
+    void take_imported(const std::unordered_set<std::string>& shown, Take take) const {
         for (const Imported& each : seeds_of_imports_) {
             if (!shown.contains(each.module)) {
                 take(each.node, each.bits);
@@ -114,6 +114,8 @@ class ModuleNames {
     /// Whether a library of kernels, or a module of one, is a value of it that variables and
     /// parameters may hold: more than `cupy.zeros(n)`.
     bool has_library() const { return has_library_; }
+    /// Its classes, of those names that nothing else binds.
+    const std::unordered_set<std::string_view>& classes() const { return classes_; }
     /// Under which names it imports some, for other modules to take.
     const std::vector<std::string>& libraries() const { return libraries_; }
     /// Whether it asks for something of which it does not say the name, and whether it has a text
@@ -188,6 +190,7 @@ class ModuleNames {
     bool has_text_of_maker_ = false;
     bool runs_text_ = false;
     std::vector<std::string> libraries_;
+    std::unordered_set<std::string_view> classes_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
     std::unordered_map<uint32_t, Node> made_;
@@ -198,13 +201,16 @@ class ModuleNames {
     std::unordered_map<Word, Node, WordHash> shared_;
 };
 
-/// The modules of which the names are shown, by what others call them.
+/// The modules of which the names are shown, by what others call them, and the classes in these.
 template <class Modules>
-std::unordered_set<std::string_view> shown_modules(const Modules& modules) {
-    std::unordered_set<std::string_view> shown;
+std::unordered_set<std::string> shown_modules(const Modules& modules) {
+    std::unordered_set<std::string> shown;
     for (const auto& module : modules) {
         if (module->shows_names()) {
             shown.insert(module->stem());
+            for (const std::string_view type : module->classes()) {
+                shown.insert(module->stem() + "." + std::string(type));
+            }
         }
     }
     return shown;

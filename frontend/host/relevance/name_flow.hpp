@@ -35,6 +35,7 @@ class NameFlow {
         block(module.body);
         std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
         names_.libraries_ = imported_.libraries_of_kernels();
+        names_.classes_ = imported_.classes;
         names_.has_library_ |= is_value(module, names_.libraries_);
         names_.has_text_of_maker_ = imported_.names_maker_by_text;
     }
