@@ -133,17 +133,25 @@ bool ImportedFiles::mention_library(const std::vector<Parsed*>& modules, const S
 /// Whether a module may take a library of kernels from another one: `from .compat import cupy`,
 /// `compat.cupy`.
 bool ImportedFiles::are_libraries_taken(const std::vector<Parsed*>& modules) {
-    std::unordered_set<std::string_view> libraries;
+    std::unordered_map<std::string_view, std::unordered_set<std::string_view>> libraries;
     for (const Parsed* module : modules) {
-        libraries.insert(module->names->libraries().begin(), module->names->libraries().end());
+        for (const std::string& name : module->names->libraries()) {
+            libraries[name].insert(module->names->stem());
+        }
     }
-    return !libraries.empty() && std::ranges::any_of(modules, [&](const Parsed* module) {
-        return std::ranges::any_of(module->names->shared(), [&](const auto& word) {
-            return libraries.contains(word.first.text) &&
-                   (word.first.of == ModuleNames::Word::Of::Any ||
-                    word.first.module != module->names->stem());
+    const auto is_taken = [&](const Parsed* module) {
+        return std::ranges::any_of(libraries, [&](const auto& library) {
+            const auto imports = [&](std::string_view from) {
+                return from != module->names->stem() &&
+                       module->names->shared().contains({std::string(library.first),
+                                                         ModuleNames::Word::Of::Module,
+                                                         std::string(from)});
+            };
+            return module->names->attributes().contains(library.first) ||
+                   !module->names->stars().empty() || std::ranges::any_of(library.second, imports);
         });
-    });
+    };
+    return !libraries.empty() && std::ranges::any_of(modules, is_taken);
 }
 
 bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules) {
@@ -156,10 +164,10 @@ bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules) {
         module->take_imported(shown, [&](auto&&...) { imports_makers = true; });
     }
     return imports_makers || has_any(modules, &ModuleNames::makes) ||
-           ((has_any(modules, &ModuleNames::has_library) || are_libraries_taken(modules)) &&
-            (has_any(modules, &ModuleNames::may_make) ||
+           ((has_any(modules, &ModuleNames::may_make) ||
              (has_any(modules, &ModuleNames::finds_by_text) &&
-              has_any(modules, &ModuleNames::has_text_of_maker)))) ||
+              has_any(modules, &ModuleNames::has_text_of_maker))) &&
+            (has_any(modules, &ModuleNames::has_library) || are_libraries_taken(modules))) ||
            (inputs_.size() < 2 && has_any(modules, &ModuleNames::imports_any));
 }
 

@@ -84,6 +84,19 @@ bool ImportedNames::is_of_library_of_kernels(const ast::Expr* name) const {
                        [](const auto& each) { return is_library_of_kernels(each.second); });
 }
 
+bool ImportedNames::is_library_of_makers(const ast::Expr& expr) const {
+    const ast::Expr* root = &expr;
+    while (const auto* attribute = std::get_if<ast::Attribute>(&root->node)) {
+        root = attribute->value;
+    }
+    const bool is_name = std::holds_alternative<ast::Name>(root->node);
+    const auto [begin, end] = paths.equal_range(is_name ? last_name(*root) : std::string_view());
+    return std::any_of(begin, end, [&](const auto& each) {
+        return is_library_of_kernels(each.second) &&
+               has_makers(canonical_name(cat(each.second, dotted_behind(expr))));
+    });
+}
+
 std::vector<std::string> ImportedNames::libraries_of_kernels() const {
     std::vector<std::string> names;
     for (const auto& [name, path] : paths) {

@@ -32,6 +32,8 @@ struct ImportedNames {
     bool is_of_own_class(const ast::Expr& expr) const;
     /// Whether the name, if any, that an expression begins with may be such.
     bool is_of_library_of_kernels(const ast::Expr* name) const;
+    /// `numba`, `numba.cuda` and the like, as imports name them.
+    bool is_library_of_makers(const ast::Expr& expr) const;
     /// The names of libraries of kernels, and of modules of these that make some: `numba.cuda`.
     std::vector<std::string> libraries_of_kernels() const;
     /// `kernels` of a name that is imported by `from package.kernels import name` alone, and of

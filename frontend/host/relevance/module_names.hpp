@@ -116,6 +116,8 @@ class ModuleNames {
     bool has_library() const { return has_library_; }
     /// Its classes, of those names that nothing else binds.
     const std::unordered_set<std::string_view>& classes() const { return classes_; }
+    /// The names of attributes that it reads or assigns.
+    const std::unordered_set<std::string_view>& attributes() const { return attributes_; }
     /// Under which names it imports some, for other modules to take.
     const std::vector<std::string>& libraries() const { return libraries_; }
     /// Whether it asks for something of which it does not say the name, and whether it has a text
@@ -191,6 +193,7 @@ class ModuleNames {
     bool runs_text_ = false;
     std::vector<std::string> libraries_;
     std::unordered_set<std::string_view> classes_;
+    std::unordered_set<std::string_view> attributes_;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
     std::unordered_map<uint32_t, Node> made_;

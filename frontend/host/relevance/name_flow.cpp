@@ -167,9 +167,9 @@ void NameFlow::read_import(const ast::Stmt& stmt) {
     }
 }
 
-/// Whether one of some names stands for its value, and not only in front of an attribute, or to ask
-/// whether it is None.
-bool NameFlow::is_value(const ast::Module& module, const std::vector<std::string>& names) {
+/// Whether a library of kernels stands for its value, and not only in front of an attribute, or to
+/// ask whether it is None: `xp = cupy`, `return numba.cuda`.
+bool NameFlow::is_library_a_value(const ast::Module& module) const {
     std::unordered_set<const ast::Expr*> others;
     for (const ast::Expr& expr : module.exprs.items()) {
         if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
@@ -178,10 +178,10 @@ bool NameFlow::is_value(const ast::Module& module, const std::vector<std::string
             others.insert(compare->operands.begin(), compare->operands.end());
         }
     }
-    return !names.empty() && std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
-        const auto* name = std::get_if<ast::Name>(&expr.node);
-        return name != nullptr && !others.contains(&expr) &&
-               std::ranges::count(names, name->id) > 0;
+    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        return (!others.contains(&expr) && imported_.is_library_of_makers(expr)) ||
+               (call != nullptr && last_name(*call->callee) == "get_array_module");
     });
 }
 

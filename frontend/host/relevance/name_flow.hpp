@@ -36,7 +36,12 @@ class NameFlow {
         std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
         names_.libraries_ = imported_.libraries_of_kernels();
         names_.classes_ = imported_.classes;
-        names_.has_library_ |= is_value(module, names_.libraries_);
+        for (const ast::Expr& expr : module.exprs.items()) {
+            if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
+                names_.attributes_.insert(attribute->attribute);
+            }
+        }
+        names_.has_library_ |= is_library_a_value(module);
         names_.has_text_of_maker_ = imported_.names_maker_by_text;
     }
 
@@ -69,7 +74,7 @@ class NameFlow {
     void note_searched(uint32_t level, std::string_view path, std::optional<std::string_view> name);
     void read_import(const ast::Stmt& stmt);
     bool is_maker(const ast::Expr& expr) const;
-    static bool is_value(const ast::Module& module, const std::vector<std::string>& names);
+    bool is_library_a_value(const ast::Module& module) const;
     bool is_local(const ast::Expr& expr) const;
 
     // ---- statements ----

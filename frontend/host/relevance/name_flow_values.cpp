@@ -369,7 +369,7 @@ void NameFlow::import_by_name(const ast::Call& call, Node to) {
     note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
     note_import(0, cat(text_at(1), path), {});
     const uint8_t library = may_import_library(call) ? kIsLibrary : 0;
-    names_.has_library_ |= library != 0 && !path.empty();
+    names_.has_library_ |= library != 0 && !path.empty() && last_name(*call.callee) != "find_spec";
     seed(to, library);
     if (path.empty() || library != 0) {
         names_.imported_by_name_.push_back(to);
