@@ -53,6 +53,16 @@ OF_ROW = np.arange(9).reshape(3, 3)[1, [0, 2]]  #: array int64 2: 3 5
 SQUARED = np.array([0.1], np.float32) ** 2  #: array float32 1: 0.010000000707805157
 STRONG_SQUARE = np.array([0.1], np.float32) ** np.int64(2)  #! array float64 1: 0.010000000298023226
 WITHOUT_AXES = np.zeros(())[()]  #: float64(0.0)
-TIMES = np.array([np.timedelta64(1, "s"), np.timedelta64(2, "s")])  #!
-DATES = np.array([np.datetime64("2020-01-01")], dtype="M8[D]")  #!
-CHOSEN_TIMES = np.where(BASE > 2, np.timedelta64(1, "s"), np.timedelta64(2, "s"))  #!
+TIMES = np.array([np.timedelta64(1, "s"), np.timedelta64(2, "s")])  #! an object
+DATES = np.array([np.datetime64("2020-01-01")], dtype="M8[D]")  #! an object
+CHOSEN_TIMES = np.where(BASE > 2, np.timedelta64(1, "s"), np.timedelta64(2, "s"))  #! an object
+FULL_OF_TIMES = np.full(3, np.timedelta64(1, "s"))  #! an object
+SPACED_TIMES = np.arange(np.timedelta64(1, "s"), np.timedelta64(3, "s"))  #! an object
+SCALED_TIMES = BASE * np.timedelta64(1, "s")  #! an object
+ABSOLUTE_TIME = np.abs(np.timedelta64(-1, "s"))  #! an object
+SUMMED_TIME = sum([np.timedelta64(1, "s")], np.timedelta64(3, "s"))  #! an object
+RECORD_OF_TIME = np.array([(1, np.timedelta64(1, "ms"))], dtype=[("a", "i8"), ("t", "m8[s]")])  #! an object
+NUMBER_OF_TIME = np.float32(np.timedelta64(3, "ms"))  #: float32(3.0)
+BYTE_OF_TIME = np.uint8(np.timedelta64(300, "s"))  #: uint8(44)
+DAYS_OF_DATE = np.int64(np.datetime64("2020-01-01"))  #: int64(18262)
+TRUTH_OF_TIME = np.bool_(np.timedelta64(0, "s"))  #: bool(False)

@@ -162,7 +162,7 @@ void run(const std::string& path, const std::string& text, Asked asked, Counts& 
     for (uint32_t number = 1; number <= file.line_count(); ++number) {
         const std::string line(file.line(number));
         size_t marker = std::string::npos;
-        for (const char* const kind : {"  #: ", "  #! ", "  #? "}) {
+        for (const char* const kind : {"  #:", "  #!", "  #?"}) {
             marker = std::min(marker, line.find(kind));
         }
         const size_t end = line.find(" = ");
