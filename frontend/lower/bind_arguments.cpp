@@ -7,18 +7,6 @@
 #include "frontend/source/closest.hpp"
 
 namespace pykern2cu {
-namespace {
-
-/// How many arguments fit the parameters in front of `*args` or the first keyword-only one.
-size_t positional_count(const ast::FunctionDef& function) {
-    const auto end =
-        std::find_if(function.parameters.begin(), function.parameters.end(),
-                     [](const ast::Parameter& parameter) { return !parameter.takes_place(); });
-    return static_cast<size_t>(end - function.parameters.begin());
-}
-
-}  // namespace
-
 std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const FunctionValue& callee,
                                                                    const CallArguments& arguments,
                                                                    std::vector<bool>& omitted,
@@ -50,16 +38,16 @@ std::optional<std::vector<Value>> FunctionLowering::bind_arguments(const Functio
                         arguments.values[bound.refused->argument].span, *bound.refused);
         return std::nullopt;
     }
+    std::vector<Value> rest;
+    for (const size_t at : bound.rest) {
+        rest.push_back(arguments.values[at]);
+    }
     std::vector<Value> values;
     for (size_t i = 0; i < function.parameters.size(); ++i) {
         const ast::Parameter& parameter = function.parameters[i];
         const bool is_rest = parameter.kind == Slot::Kind::VarArgs;
         const bool is_given = bound.given[i] != BoundArguments::kNone;
         omitted.push_back(!is_given && !is_rest);
-        std::vector<Value> rest;
-        for (const size_t at : is_rest ? bound.rest : std::vector<size_t>()) {
-            rest.push_back(arguments.values[at]);
-        }
         auto value = is_rest    ? std::optional(tuple_of(std::move(rest), span))
                      : is_given ? std::optional(arguments.values[bound.given[i]])
                                 : default_argument(callee, parameter, span);
@@ -93,8 +81,10 @@ void FunctionLowering::refuse_argument(const ast::FunctionDef& function,
                                             function.parameters[refused.parameter].name, "`")
           : is_unknown && is_by_place ? cat("`", name, "` takes `", keyword,
                                             "` by its place only; leave out `", keyword, "=`")
-          : is_unknown ? cat("`", name, "` has no parameter `", keyword, "`", closest.question())
-                       : cat("`", name, "` takes ", positional_count(function), " arguments"))
+          : is_unknown
+              ? cat("`", name, "` has no parameter `", keyword, "`", closest.question())
+              : cat("`", name, "` takes ",
+                    std::ranges::count_if(function.parameters, &Slot::takes_place), " arguments"))
         .note(function.name_span, cat("`", name, "` is defined here"));
 }
 

@@ -175,8 +175,7 @@ std::optional<bool> Evaluator::is_offered(const StarImport& import, const Scope&
     if (import.module == nullptr) {
         return !name.starts_with('_');
     }
-    order();  // of the modules that are known by now
-    const auto [known, is_new] = hides_all_.try_emplace({&import, modules_ordered_});
+    const auto [known, is_new] = hides_all_.try_emplace({&import, program_.reached_count()});
     if (is_new) {
         known->second = reassigned_by_star(import, scope, "__all__").has_value();
     }

@@ -197,9 +197,7 @@ std::optional<Value> Interpreter::call_evaluator(const ConstantValue& callee,
     if (!values) {
         return std::nullopt;
     }
-    std::vector<std::string_view> keywords;
-    std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
-    const auto made = evaluator_.call(callee, *values, keywords, span);
+    const auto made = evaluator_.call(callee, *values, keywords_of(arguments), span);
     if (!made && made.failure().code == Code::InvalidArgument) {
         return unknown(made.failure().span, made.failure().message);  // nothing else follows it
     }
@@ -301,11 +299,10 @@ Value Interpreter::call_text_method(const ConstantValue& text, std::string_view 
     if (may_read) {  // `"{0.a}"`, a property
         call_outside(arguments, span, {});
     }
-    std::vector<std::string_view> keywords;
-    std::ranges::transform(arguments, std::back_inserter(keywords), &Argument::keyword);
     const auto known = to_constants(arguments);
-    const auto made =
-        known ? evaluator_.host_method(text, name, *known, keywords, span) : std::nullopt;
+    const auto made = known
+                          ? evaluator_.host_method(text, name, *known, keywords_of(arguments), span)
+                          : std::nullopt;
     return text_or_unknown(made.value_or(Failure{}), span);
 }
 

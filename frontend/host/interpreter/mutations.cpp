@@ -110,10 +110,8 @@ std::optional<std::vector<Value>> Interpreter::sorted_items(const Value& list,
     Arguments given = {{list, {}, span}};
     given.insert(given.end(), arguments.begin(), arguments.end());
     const auto values = to_constants(given);
-    std::vector<std::string_view> keywords;
-    std::ranges::transform(given, std::back_inserter(keywords), &Argument::keyword);
     const auto sorted =
-        values ? made_sequence({{Qualified{"builtins.sorted"}}, *values, keywords, span})
+        values ? made_sequence({{Qualified{"builtins.sorted"}}, *values, keywords_of(given), span})
                : std::nullopt;
     return sorted && *sorted && !may_share("builtins.sorted", *values, **sorted)
                ? counted(from_constant(**sorted), span)

@@ -17,13 +17,11 @@ FoundKernels KernelFinder::find(const Scope& module, Unfound unfound) {
     look_at(module, {});
     look_at_givers(module);
     evaluator_.allow_calls();  // for what is evaluated later
-    const bool has_none = found_.empty() && texts_.empty();
     if (!has_all_calls_) {
-        const auto tell = has_none ? &Diagnostics::warning : &Diagnostics::error;
-        (diagnostics_.*tell)(module.module().body.statements.front()->span,
-                             Code::UnsupportedDeclaration,
-                             "the functions of this file call each other too often for all "
-                             "kernels to be found; make them in a file of their own");
+        diagnostics_.error(module.module().body.statements.front()->span,
+                           Code::UnsupportedDeclaration,
+                           "the functions of this file call each other too often for all "
+                           "kernels to be found; make them in a file of their own");
     }
     report_unused();
     if (unfound == Unfound::LookedFor) {

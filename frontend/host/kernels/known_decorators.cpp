@@ -64,9 +64,9 @@ std::vector<std::string_view> last_names_of_makers() {
 }
 
 bool has_makers(std::string_view module) {
-    return module == "cupy" || std::ranges::any_of(kDecorators, [&](const KnownDecorator& row) {
-               return row.name.starts_with(cat(module, ".")) && kernels_made_by(row.name);
-           });
+    return std::ranges::any_of(kDecorators, [&](const KnownDecorator& row) {
+        return row.name.starts_with(cat(module, ".")) && kernels_made_by(row.name);
+    });
 }
 
 bool is_decorator(std::string_view qualified) { return known_decorator(qualified) != nullptr; }

@@ -291,8 +291,7 @@ void MakerSearch::follow(const ast::Expr& expr, Use use) {
 }
 
 bool MakerSearch::is_class_of_cupy(std::string_view name) {
-    return name == "fuse" ||
-           std::ranges::find(kClassesOfKernels, name) != std::end(kClassesOfKernels);
+    return name == "fuse" || is_class_of_kernels(name);
 }
 
 /// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`

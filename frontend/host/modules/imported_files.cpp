@@ -11,13 +11,6 @@
 
 /// The files of all inputs, each read once.
 namespace pykern2cu {
-namespace {
-
-// Inputs that lie beside each other often import the same: few are asked for later.
-constexpr size_t kMostMakers = 4;
-constexpr size_t kMostChanges = 2;
-
-}  // namespace
 
 ImportedFiles::ImportedFiles() = default;
 ImportedFiles::~ImportedFiles() = default;
@@ -198,21 +191,13 @@ std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> reache
         files.push_back(module->file);
     }
     std::ranges::sort(files);
-    const auto known = std::ranges::find(makers_, files, &Makers::files);
-    if (known != makers_.end()) {
-        std::rotate(makers_.begin(), known, std::next(known));
-        return makers_.front().names;
-    }
-    if (makers_.size() == kMostMakers) {
-        makers_.pop_back();
-    }
-    makers_.push_front(
-        {std::move(files), std::make_shared<MakerNames>(
-                               names_of(modules), mention_makers(modules), imports_any,
-                               [&](uint32_t file, const std::string& package) {
-                                   return may_be_elsewhere(sources.file(file).path(), package);
-                               })});
-    return makers_.front().names;
+    return makers_.of(std::move(files), [&] {
+        return std::make_shared<MakerNames>(names_of(modules), mention_makers(modules), imports_any,
+                                            [&](uint32_t file, const std::string& package) {
+                                                return may_be_elsewhere(sources.file(file).path(),
+                                                                        package);
+                                            });
+    });
 }
 
 void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
@@ -278,16 +263,7 @@ std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::str
     }
     std::vector<const ast::Module*> key;
     std::ranges::transform(all, std::back_inserter(key), &Changes::File::module);
-    const auto known = std::ranges::find(changes_, key, &SharedChanges::modules);
-    if (known != changes_.end()) {
-        std::rotate(changes_.begin(), known, std::next(known));
-        return changes_.front().changes;
-    }
-    if (changes_.size() == kMostChanges) {
-        changes_.pop_back();
-    }
-    changes_.push_front({std::move(key), std::make_shared<const Changes>(all)});
-    return changes_.front().changes;
+    return changes_.of(std::move(key), [&] { return std::make_shared<const Changes>(all); });
 }
 
 }  // namespace pykern2cu

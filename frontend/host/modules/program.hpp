@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <set>
@@ -36,6 +38,27 @@ class FileReader {
     virtual std::optional<std::string> read(const std::string& path) = 0;
     /// Whether there is one, although `read` gives nothing.
     virtual bool has(const std::string&) { return false; }
+};
+
+/// What was found for the last few keys, the latest first.
+template <class Key, class Found, size_t kMost>
+class LastFound {
+  public:
+    template <class Find>
+    std::shared_ptr<Found> of(Key key, const Find& find) {
+        const auto known =
+            std::ranges::find(found_, key, &std::pair<Key, std::shared_ptr<Found>>::first);
+        if (known != found_.end()) {
+            std::rotate(found_.begin(), known, std::next(known));
+        } else {
+            found_.emplace_front(std::move(key), find());
+            found_.resize(std::min(found_.size(), kMost));
+        }
+        return found_.front().second;
+    }
+
+  private:
+    std::deque<std::pair<Key, std::shared_ptr<Found>>> found_;
 };
 
 /// The modules of all inputs and what they have imported so far, so that those of a tree, which
@@ -111,16 +134,9 @@ class ImportedFiles {
     std::unordered_map<std::string, std::optional<std::string>> found_;
     std::unordered_set<std::string> absent_;
     size_t unreadable_ = 0;
-    struct Makers {
-        std::vector<uint32_t> files;
-        std::shared_ptr<MakerNames> names;
-    };
-    std::deque<Makers> makers_;  // the last ones, the latest first
-    struct SharedChanges {
-        std::vector<const ast::Module*> modules;
-        std::shared_ptr<const Changes> changes;
-    };
-    std::deque<SharedChanges> changes_;  // the same
+    // Inputs that lie beside each other often import the same: few are asked for later.
+    LastFound<std::vector<uint32_t>, MakerNames, 4> makers_;                // by the files
+    LastFound<std::vector<const ast::Module*>, const Changes, 2> changes_;  // by the modules
     std::optional<std::vector<uint32_t>> inputs_with_makers_;
 };
 

@@ -85,22 +85,17 @@ bool ImportedNames::is_of_library_of_kernels(const ast::Expr* name) const {
 }
 
 bool ImportedNames::is_library_of_makers(const ast::Expr& expr) const {
-    const ast::Expr* root = &expr;
-    while (const auto* attribute = std::get_if<ast::Attribute>(&root->node)) {
-        root = attribute->value;
-    }
-    const bool is_name = std::holds_alternative<ast::Name>(root->node);
-    const auto [begin, end] = paths.equal_range(is_name ? last_name(*root) : std::string_view());
+    const ast::Name* root = root_of(expr);
+    const auto [begin, end] = paths.equal_range(root == nullptr ? std::string_view() : root->id);
     return std::any_of(begin, end, [&](const auto& each) {
-        return is_library_of_kernels(each.second) &&
-               has_makers(canonical_name(cat(each.second, dotted_behind(expr))));
+        return has_makers(canonical_name(cat(each.second, dotted_behind(expr))));
     });
 }
 
 std::vector<std::string> ImportedNames::libraries_of_kernels() const {
     std::vector<std::string> names;
     for (const auto& [name, path] : paths) {
-        if (is_library_of_kernels(path) && has_makers(canonical_name(path))) {
+        if (has_makers(canonical_name(path))) {
             names.emplace_back(name);
         }
     }
@@ -137,11 +132,7 @@ std::optional<std::string> ImportedNames::module_of(const ast::Expr& expr) const
 }
 
 bool ImportedNames::is_maker(const ast::Expr& expr, bool is_local) const {
-    const ast::Expr* first = &expr;
-    while (const auto* attribute = std::get_if<ast::Attribute>(&first->node)) {
-        first = attribute->value;
-    }
-    const auto* root = std::get_if<ast::Name>(&first->node);
+    const ast::Name* root = root_of(expr);
     if (root == nullptr || is_local) {
         return true;
     }

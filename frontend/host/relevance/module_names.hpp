@@ -31,6 +31,9 @@ inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGives
 /// CuPy's classes that make kernels of texts.
 inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
                                                          "ElementwiseKernel", "ReductionKernel"};
+inline bool is_class_of_kernels(std::string_view name) {
+    return std::ranges::find(kClassesOfKernels, name) != std::end(kClassesOfKernels);
+}
 
 /// Whether what makes kernels in a library has this name there: `jit`.
 bool names_a_maker(std::string_view word);

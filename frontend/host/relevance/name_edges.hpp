@@ -66,9 +66,6 @@ inline bool gives_what_its_object_holds(std::string_view method) {
                               "__getitem__", "setdefault", "__getattribute__", "popleft"});
 }
 
-inline bool is_class_of_kernels(std::string_view name) {
-    return std::ranges::find(kClassesOfKernels, name) != std::end(kClassesOfKernels);
-}
 /// CuPy's classes make kernels of texts, all else of functions.
 inline uint8_t made_by(std::string_view maker) {
     return (is_class_of_kernels(maker) ? kGivesKernels : kGivesMakers) | kTakesFunction;
@@ -112,6 +109,14 @@ inline void declared_outer(const ast::Block& block, std::unordered_set<std::stri
         }
         ast::for_each_block(*stmt, [&](const ast::Block& inner) { declared_outer(inner, bound); });
     }
+}
+/// `numba` of `numba.cuda.jit`; null if it begins with no name
+inline const ast::Name* root_of(const ast::Expr& expr) {
+    const ast::Expr* root = &expr;
+    while (const auto* attribute = std::get_if<ast::Attribute>(&root->node)) {
+        root = attribute->value;
+    }
+    return std::get_if<ast::Name>(&root->node);
 }
 /// `.cuda.jit` of `numba.cuda.jit`
 inline std::string dotted_behind(const ast::Expr& expr) {

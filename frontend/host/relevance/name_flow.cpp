@@ -170,6 +170,9 @@ void NameFlow::read_import(const ast::Stmt& stmt) {
 /// Whether a library of kernels stands for its value, and not only in front of an attribute, or to
 /// ask whether it is None: `xp = cupy`, `return numba.cuda`.
 bool NameFlow::is_library_a_value(const ast::Module& module) const {
+    if (!names_.mentions_library()) {
+        return false;
+    }
     std::unordered_set<const ast::Expr*> others;
     for (const ast::Expr& expr : module.exprs.items()) {
         if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
