@@ -415,6 +415,13 @@ TEST_CASE("libraries that modules take from each other and hand on make kernels 
         {"def make(xp, code):\n    return xp.RawKernel(code, 'f')\n\n\n"
          "k = make(compat.cupy, 'extern \"C\" __global__ void f(int* x) { x[0] = 1; }')\n",
          "f [cupy-raw]"},
+        {"def get(lib):\n    return getattr(lib, compat.NAMES[0])\n\n\n"
+         "@get(compat.cuda)('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n",
+         "k [numba]"},
+        {"class Maker:\n    def __init__(self, lib):\n        self.lib = lib\n\n"
+         "    def make(self, f):\n        return self.lib.jit('void(int64[::1])')(f)\n\n\n"
+         "def k(x):\n    x[0] = 1\n\n\nkk = Maker(lib=compat.cuda).make(k)\n",
+         "kk [numba]"},
         {"import sys\nimport astropy\npaths = sys.path\n\n\n@jit('void(int64[::1])')\n"
          "def k(x):\n    x[0] = astropy.N\n",
          "k [numba]"},
@@ -426,11 +433,12 @@ TEST_CASE("libraries that modules take from each other and hand on make kernels 
         Workspace dir;
         CHECK(dir.shell("mkdir pkg").exit_code == 0);
         dir.file("pkg/__init__.py", "")
-            .file("pkg/compat.py",
-                  "from numba import cuda\nfrom numba.cuda import jit\nimport cupy\n\n\n"
-                  "class Backend:\n    lib = cuda\n    jit = cuda.jit\n\n\n"
-                  "class Held:\n    def __init__(self):\n        self.lib = cuda\n\n\n"
-                  "held = Held()\nxp = cupy\n\n\ndef backend():\n    return cuda\n")
+            .file(
+                "pkg/compat.py",
+                "from numba import cuda\nfrom numba.cuda import jit\nimport cupy\n\n\n"
+                "class Backend:\n    lib = cuda\n    jit = cuda.jit\n\n\n"
+                "class Held:\n    def __init__(self):\n        self.lib = cuda\n\n\n"
+                "held = Held()\nxp = cupy\nNAMES = ['jit']\n\n\ndef backend():\n    return cuda\n")
             .file("pkg/m.py", cat("from . import compat\nfrom .compat import jit\n\n\n", module));
         const std::string listed = dir.shell("pykern2cu --no-config --list pkg").standard_output;
         CAPTURE(module);

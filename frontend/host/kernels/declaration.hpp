@@ -90,6 +90,8 @@ std::optional<DeclaredAs> kernels_made_by(std::string_view qualified);
 
 /// `jit`, `rawkernel` and the like: what the names of those end with.
 std::vector<std::string_view> last_names_of_makers();
+/// `numba.cuda`, `cupyx.jit` and the like, which have those.
+std::vector<std::string_view> modules_of_makers();
 /// Whether a module of a library, or one in it, has some: `numba`, `numba.cuda`.
 bool has_makers(std::string_view module);
 

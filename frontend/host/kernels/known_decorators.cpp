@@ -63,6 +63,16 @@ std::vector<std::string_view> last_names_of_makers() {
     return names;
 }
 
+std::vector<std::string_view> modules_of_makers() {
+    std::vector<std::string_view> modules;
+    for (const KnownDecorator& row : kDecorators) {
+        if (kernels_made_by(row.name)) {
+            modules.push_back(row.name.substr(0, row.name.rfind('.')));
+        }
+    }
+    return modules;
+}
+
 bool has_makers(std::string_view module) {
     return std::ranges::any_of(kDecorators, [&](const KnownDecorator& row) {
         return row.name.starts_with(cat(module, ".")) && kernels_made_by(row.name);

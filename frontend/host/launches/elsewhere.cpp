@@ -18,7 +18,7 @@ void LaunchesElsewhere::read(ImportedFiles& imported, Sources& sources, FileRead
             }
         }
     }
-    names_ = ImportedFiles::names_of(modules);
+    names_ = imported.names_of(modules);
 }
 
 LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<Span>& kernels,

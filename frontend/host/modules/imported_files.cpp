@@ -17,6 +17,7 @@ ImportedFiles::~ImportedFiles() = default;
 
 void ImportedFiles::add_input(const std::string& path, uint32_t file) {
     keep(path, file);
+    by_path_.at(normal_path(path)).is_input = true;
     inputs_.push_back(file);
     const std::filesystem::path module(normal_path(path));
     const std::filesystem::path named =
@@ -59,7 +60,7 @@ std::optional<std::string> ImportedFiles::folder_of(std::string_view package) {
 }
 
 void ImportedFiles::keep(const std::string& path, uint32_t file) {
-    by_path_.try_emplace(normal_path(path), Parsed{file});
+    by_path_.try_emplace(normal_path(path), Parsed{file, false});
 }
 
 ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& sources,
@@ -78,7 +79,7 @@ ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& s
             }
             return nullptr;
         }
-        known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text))}).first;
+        known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text)), false}).first;
     }
     Parsed& parsed = known->second;
     if (parsed.module == nullptr) {
@@ -118,86 +119,85 @@ bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNam
                                [has](const Parsed* each) { return (*each->names.*has)(); });
 }
 
+bool ImportedFiles::are_inputs(const std::vector<Parsed*>& modules) const {
+    return inputs_.size() > 1 && std::ranges::all_of(modules, [&](const Parsed* each) {
+               return each->is_input || !each->names->makes();
+           });
+}
+
 bool ImportedFiles::mention_library(const std::vector<Parsed*>& modules, const Sources& sources) {
     return inputs_.size() < 2 || !inputs_with_makers(sources).empty() ||
            has_any(modules, &ModuleNames::mentions_library);
 }
 
-/// Whether a module may take a library of kernels from another one: `from .compat import cupy`,
-/// `compat.cupy`.
-bool ImportedFiles::are_libraries_taken(const std::vector<Parsed*>& modules) {
-    std::unordered_map<std::string_view, std::unordered_set<std::string_view>> libraries;
-    for (const Parsed* module : modules) {
-        for (const std::string& name : module->names->libraries()) {
-            libraries[name].insert(module->names->stem());
-        }
-    }
-    const auto is_taken = [&](const Parsed* module) {
-        return std::ranges::any_of(libraries, [&](const auto& library) {
-            const auto imports = [&](std::string_view from) {
-                return from != module->names->stem() &&
-                       module->names->shared().contains({std::string(library.first),
-                                                         ModuleNames::Word::Of::Module,
-                                                         std::string(from)});
-            };
-            return module->names->attributes().contains(library.first) ||
-                   !module->names->stars().empty() || std::ranges::any_of(library.second, imports);
-        });
-    };
-    return !libraries.empty() && std::ranges::any_of(modules, is_taken);
+bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules) {
+    return import_makers(modules) || has_any(modules, &ModuleNames::makes) ||
+           (has_any(modules, &ModuleNames::imports_any) &&
+            (inputs_.size() < 2 || has_any(modules, &ModuleNames::has_text_of_library)));
 }
 
-bool ImportedFiles::mention_makers(const std::vector<Parsed*>& modules) {
+/// Whether a module that is not there may have what makes kernels, as far as names tell.
+bool ImportedFiles::import_makers(const std::vector<Parsed*>& modules) {
     std::vector<const ModuleNames*> names;
     std::ranges::transform(modules, std::back_inserter(names),
                            [](const Parsed* module) { return module->names.get(); });
-    const auto shown = shown_modules(names);
-    bool imports_makers = false;
+    const auto read = stems_of(names);
+    bool do_import = false;
     for (const ModuleNames* module : names) {
-        module->take_imported(shown, [&](auto&&...) { imports_makers = true; });
+        module->take_imported(read, [&](auto&&...) { do_import = true; });
     }
-    return imports_makers || has_any(modules, &ModuleNames::makes) ||
-           ((has_any(modules, &ModuleNames::may_make) ||
-             (has_any(modules, &ModuleNames::finds_by_text) &&
-              has_any(modules, &ModuleNames::has_text_of_maker))) &&
-            (has_any(modules, &ModuleNames::has_library) || are_libraries_taken(modules))) ||
-           (inputs_.size() < 2 && has_any(modules, &ModuleNames::imports_any));
+    return do_import;
 }
 
-/// With the inputs that mention a library of kernels, which an import by a name that is not known
-/// may read.
-std::vector<ImportedFiles::Parsed*> ImportedFiles::with_imported_by_name(
-    std::vector<Parsed*> modules, Sources& sources, FileReader& reader) {
-    if (inputs_.size() < 2 || !has_any(modules, &ModuleNames::imports_any)) {
-        return modules;
-    }
-    const std::unordered_set<const Parsed*> has(modules.begin(), modules.end());
-    for (const uint32_t input : inputs_with_makers(sources)) {
-        Parsed* module = parsed(normal_path(sources.file(input).path()), sources, reader);
-        if (module != nullptr && !has.contains(module)) {
-            read_names(*module, sources);
-            modules.push_back(module);
+std::vector<ImportedFiles::Parsed*> ImportedFiles::reached_by_all(Sources& sources,
+                                                                  FileReader& reader) {
+    std::vector<Parsed*> modules;
+    std::unordered_set<std::string_view> seen;
+    for (const Reached& input : reached(sources, reader)) {
+        for (const std::string& path : input.paths) {
+            if (seen.insert(path).second) {
+                modules.push_back(parsed(path, sources, reader));
+            }
         }
     }
     return modules;
 }
 
-std::shared_ptr<MakerNames> ImportedFiles::makers_of(std::vector<Parsed*> reached, Sources& sources,
-                                                     FileReader& reader) {
-    const bool imports_any = inputs_.size() < 2 && has_any(reached, &ModuleNames::imports_any);
-    const std::vector<Parsed*> modules = with_imported_by_name(std::move(reached), sources, reader);
-    std::vector<uint32_t> files;
-    for (const Parsed* module : modules) {
-        files.push_back(module->file);
-    }
-    std::ranges::sort(files);
-    return makers_.of(std::move(files), [&] {
-        return std::make_shared<MakerNames>(names_of(modules), mention_makers(modules), imports_any,
-                                            [&](uint32_t file, const std::string& package) {
-                                                return may_be_elsewhere(sources.file(file).path(),
-                                                                        package);
-                                            });
+std::shared_ptr<MakerNames> ImportedFiles::makers_in(const std::vector<Parsed*>& modules,
+                                                     const Sources& sources) {
+    const bool imports_any = inputs_.size() < 2 && has_any(modules, &ModuleNames::imports_any);
+    const auto names = names_of(modules);
+    return makers_.of(names.get(), [&] {
+        return std::make_shared<MakerNames>(
+            names, imports_any, [&](uint32_t file, const std::string& package) {
+                return may_be_elsewhere(sources.file(file).path(), package);
+            });
     });
+}
+
+const std::shared_ptr<MakerNames>& ImportedFiles::makers_of_all(Sources& sources,
+                                                                FileReader& reader) {
+    if (makers_of_all_ == nullptr) {
+        makers_of_all_ = makers_in(reached_by_all(sources, reader), sources);
+    }
+    return makers_of_all_;
+}
+
+std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules,
+                                                     Sources& sources, FileReader& reader) {
+    const bool may_import_others =
+        inputs_.size() > 1 && has_any(modules, &ModuleNames::imports_any);
+    return may_import_others ? makers_of_all(sources, reader) : makers_in(modules, sources);
+}
+
+bool ImportedFiles::may_have_kernels(uint32_t file, const std::vector<Parsed*>& reached,
+                                     Sources& sources, FileReader& reader) {
+    if (inputs_.size() < 2) {
+        return mention_makers(reached);
+    }
+    // What is not there for one module may have the name of another one in the tree.
+    return import_makers(reached) ||
+           makers_of_all(sources, reader)->may_have_kernels(file, are_inputs(reached));
 }
 
 void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
@@ -209,11 +209,15 @@ void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
 }
 
 std::shared_ptr<const NameIndex> ImportedFiles::names_of(const std::vector<Parsed*>& modules) {
+    std::vector<const ModuleNames*> key;
     std::vector<std::shared_ptr<const ModuleNames>> names;
     for (const Parsed* module : modules) {
+        key.push_back(module->names.get());
         names.push_back(module->names);
     }
-    return std::make_shared<const NameIndex>(std::move(names));
+    std::ranges::sort(key);
+    return names_.of(std::move(key),
+                     [&] { return std::make_shared<const NameIndex>(std::move(names)); });
 }
 
 const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sources,

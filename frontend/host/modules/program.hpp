@@ -67,6 +67,7 @@ class ImportedFiles {
   public:
     struct Parsed {
         uint32_t file;
+        bool is_input = false;
         std::shared_ptr<const ast::Module> module = {};  // null: not read yet
         Diagnostics problems = {};                       // of its syntax
         std::shared_ptr<const ModuleNames> names = {};
@@ -95,17 +96,19 @@ class ImportedFiles {
                                        FunctionRef<bool(const std::string&)> is_there);
     /// How often a file could not be read that is there: each that asks is told why.
     size_t unreadable_count() const { return unreadable_; }
-    static std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
+    std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
     static bool has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const);
+    /// Whether those of some modules that may make kernels are inputs themselves.
+    bool are_inputs(const std::vector<Parsed*>& modules) const;
     /// Whether any of some modules, or of the inputs, has the name of a library of kernels.
     bool mention_library(const std::vector<Parsed*>& modules, const Sources& sources);
-    /// Whether some modules mention what makes kernels. What they import by names that are not
-    /// known is to be among them.
-    bool mention_makers(const std::vector<Parsed*>& modules);
-    std::vector<Parsed*> with_imported_by_name(std::vector<Parsed*> modules, Sources& sources,
-                                               FileReader& reader);
-    /// What the names of some modules may hold, which is found once.
-    std::shared_ptr<MakerNames> makers_of(std::vector<Parsed*> modules, Sources& sources,
+    /// Whether the module in a file may have kernels, given all that it reaches: in a tree, as far
+    /// as the names of all inputs tell together.
+    bool may_have_kernels(uint32_t file, const std::vector<Parsed*>& reached, Sources& sources,
+                          FileReader& reader);
+    /// What the names of some modules may hold, and those of what they import by names that are not
+    /// known.
+    std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules, Sources& sources,
                                           FileReader& reader);
     static void read_names(Parsed& module, const Sources& sources);
     /// The files that each of the inputs may import, with its own; whether these are all.
@@ -122,7 +125,12 @@ class ImportedFiles {
 
   private:
     const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
-    static bool are_libraries_taken(const std::vector<Parsed*>& modules);
+    static bool import_makers(const std::vector<Parsed*>& modules);
+    bool mention_makers(const std::vector<Parsed*>& modules);
+    std::vector<Parsed*> reached_by_all(Sources& sources, FileReader& reader);
+    std::shared_ptr<MakerNames> makers_in(const std::vector<Parsed*>& modules,
+                                          const Sources& sources);
+    const std::shared_ptr<MakerNames>& makers_of_all(Sources& sources, FileReader& reader);
 
     std::vector<uint32_t> inputs_;
     // The folders in which modules and packages of a name are among the inputs.
@@ -135,7 +143,9 @@ class ImportedFiles {
     std::unordered_set<std::string> absent_;
     size_t unreadable_ = 0;
     // Inputs that lie beside each other often import the same: few are asked for later.
-    LastFound<std::vector<uint32_t>, MakerNames, 4> makers_;                // by the files
+    LastFound<std::vector<const ModuleNames*>, const NameIndex, 4> names_;  // by the modules
+    LastFound<const NameIndex*, MakerNames, 4> makers_;                     // by these
+    std::shared_ptr<MakerNames> makers_of_all_;  // that any input reaches
     LastFound<std::vector<const ast::Module*>, const Changes, 2> changes_;  // by the modules
     std::optional<std::vector<uint32_t>> inputs_with_makers_;
 };

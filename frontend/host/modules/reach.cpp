@@ -123,10 +123,9 @@ bool Program::may_have_kernels(uint32_t file) {
     if (!is_broken && !imported_.mention_library(makers_in_, sources_)) {
         return false;
     }
-    const bool may_make =
-        !is_reach_known_ ||
-        imported_.mention_makers(imported_.with_imported_by_name(makers_in_, sources_, reader_));
-    return !are_makers_known_ || (may_make && makers().may_have_kernels(file));
+    return !are_makers_known_ ||
+           ((!is_reach_known_ || imported_.may_have_kernels(file, makers_in_, sources_, reader_)) &&
+            makers().may_have_kernels(file, imported_.are_inputs(makers_in_)));
 }
 
 void Program::reach(uint32_t file) {
@@ -223,7 +222,7 @@ std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
         const auto* file = imported_.parsed(path, sources_, reader_);
         const bool is_other = file != nullptr && file->file != input &&
                               std::ranges::count(imported_.inputs(), file->file) > 0;
-        if (!is_other || !makers_->may_have_kernels(file->file)) {
+        if (!is_other || !makers_->may_have_kernels(file->file, /*are_all_inputs=*/true)) {
             continue;
         }
         if (!by_path_.contains(path)) {
@@ -301,9 +300,10 @@ MakerNames& Program::makers() {
 
 std::shared_ptr<const LaunchNames> Program::launch_names(const std::vector<Span>& kernels) {
     const MakerNames& names = makers();
-    return !is_reach_known_  ? nullptr
-           : kernels.empty() ? names.launches_of_none()
-                             : std::make_shared<const LaunchNames>(names.index(), kernels);
+    return !is_reach_known_ ? nullptr
+           : kernels.empty()
+               ? names.launches_of_none()
+               : std::make_shared<const LaunchNames>(imported_.names_of(makers_in_), kernels);
 }
 
 }  // namespace pykern2cu

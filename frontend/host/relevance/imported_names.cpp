@@ -37,15 +37,59 @@ bool is_of_other_compiler(const ast::Expr& expr) {
     return path != nullptr && imports_by_name(last_name(*call->callee)) && is_other_compiler(*path);
 }
 
+namespace {
+
+/// Whether a text may be the name of a library of kernels, or end so, or two names: "ba.cuda". More
+/// are a message.
+bool may_name_library(std::string_view text) {
+    bool names = false;
+    int words = 0;
+    for (size_t at = 0; at < text.size();) {
+        const size_t end = std::min(text.find_first_of(" ,", at), text.size());
+        const std::string_view word = text.substr(at, end - at);
+        if (++words > 2 || !std::ranges::all_of(word, [](char each) {
+                return is_in_identifier(each) || each == '.';
+            })) {
+            return false;
+        }
+        names = names || is_library_of_kernels(word) || word.find(".cuda") != word.npos;
+        at = end + 1;
+    }
+    return names;
+}
+
+}  // namespace
+
 ImportedNames::ImportedNames(const ast::Module& module) {
+    std::unordered_set<const ast::Expr*> asked;  // whether they are there, or the same
+    for (const ast::Expr& expr : module.exprs.items()) {
+        const auto* call = std::get_if<ast::Call>(&expr.node);
+        const auto* compare = std::get_if<ast::Compare>(&expr.node);
+        const std::string_view callee =
+            call == nullptr ? std::string_view() : last_name(*call->callee);
+        runs_text = runs_text || (call != nullptr && is_one_of(callee, {"exec", "eval"}) &&
+                                  std::holds_alternative<ast::Name>(call->callee->node));
+        if (imports_by_name(callee) || callee == "find_spec") {
+            asked.insert(call->arguments.empty() ? nullptr : call->arguments.front().value);
+        } else if (compare != nullptr) {
+            asked.insert(compare->operands.begin(), compare->operands.end());
+        }
+    }
     for (const ast::Expr& expr : module.exprs.items()) {
         const auto* call = std::get_if<ast::Call>(&expr.node);
         const std::string* text = text_literal(expr);
-        has_target =
-            has_target || (call != nullptr && std::ranges::any_of(call->arguments, names_a_target));
-        names_maker_by_text = names_maker_by_text || (text != nullptr && names_a_maker(*text));
+        names_target = names_target || (text != nullptr && *text == "target") ||
+                       (call != nullptr &&
+                        std::ranges::count(call->arguments, "target", &ast::Argument::keyword) > 0);
+        has_text_of_library = has_text_of_library || (text != nullptr && may_name_library(*text) &&
+                                                      !asked.contains(&expr));
     }
-    std::unordered_set<std::string_view> assigned;
+    for (const ast::HostExpr& expr : module.host_exprs.items()) {
+        const auto* text = std::get_if<ast::FormattedString>(&expr);
+        has_text_of_library =
+            has_text_of_library ||
+            (text != nullptr && std::ranges::any_of(text->texts, may_name_library));
+    }
     for (const ast::Stmt& stmt : module.stmts.items()) {
         if (const auto* whole = std::get_if<ast::Import>(&stmt.node)) {
             for (const ast::ImportedModule& each : whole->modules) {
@@ -59,29 +103,24 @@ ImportedNames::ImportedNames(const ast::Module& module) {
                               cat(std::string(from->level, '.'), from->path, ".", each.name));
             }
         } else if (const auto* type = std::get_if<ast::ClassDef>(&stmt.node)) {
-            classes.insert(type->name);
+            bound.insert(type->name);
+        } else if (const auto* function = std::get_if<ast::FunctionStmt>(&stmt.node)) {
+            bound.insert(function->function->name);
         } else if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
             for (const ast::Expr* target : assign->targets) {
-                assigned.insert(last_name(*target));
+                if (const auto* name = std::get_if<ast::Name>(&target->node)) {
+                    bound.insert(name->id);
+                }
             }
         }
     }
-    std::erase_if(classes, [&](std::string_view name) {
-        return assigned.contains(name) || paths.contains(name);
-    });
 }
 
-bool ImportedNames::is_of_own_class(const ast::Expr& expr) const {
-    const auto* member = std::get_if<ast::Attribute>(&expr.node);
-    return member != nullptr && std::holds_alternative<ast::Name>(member->value->node) &&
-           classes.contains(last_name(*member->value));
-}
-
-bool ImportedNames::is_of_library_of_kernels(const ast::Expr* name) const {
-    const auto [begin, end] =
-        paths.equal_range(name == nullptr ? std::string_view() : last_name(*name));
-    return std::any_of(begin, end,
-                       [](const auto& each) { return is_library_of_kernels(each.second); });
+std::string ImportedNames::dotted(const ast::Expr& expr) const {
+    const ast::Name* root = root_of(expr);
+    const auto path = root == nullptr ? paths.end() : paths.find(root->id);
+    return path == paths.end() ? std::string()
+                               : canonical_name(cat(path->second, dotted_behind(expr)));
 }
 
 bool ImportedNames::is_library_of_makers(const ast::Expr& expr) const {
@@ -92,11 +131,11 @@ bool ImportedNames::is_library_of_makers(const ast::Expr& expr) const {
     });
 }
 
-std::vector<std::string> ImportedNames::libraries_of_kernels() const {
-    std::vector<std::string> names;
+std::vector<std::string_view> ImportedNames::libraries_of_makers() const {
+    std::vector<std::string_view> names;
     for (const auto& [name, path] : paths) {
         if (has_makers(canonical_name(path))) {
-            names.emplace_back(name);
+            names.push_back(name);
         }
     }
     return names;
@@ -108,27 +147,25 @@ bool ImportedNames::is(const ast::Expr& expr, std::string_view path) const {
     return std::any_of(begin, end, [&](const auto& each) { return each.second == path; });
 }
 
-std::optional<std::string> ImportedNames::module_of(const ast::Expr& expr) const {
-    const ast::Expr* root = ast::first_name(expr);
-    const auto [begin, end] =
-        paths.equal_range(root == nullptr ? std::string_view() : last_name(*root));
-    const size_t dot = begin == end ? std::string::npos : begin->second.rfind('.');
-    if (dot == std::string::npos || std::next(begin) != end || is_library(begin->second)) {
-        return std::nullopt;
+std::vector<ImportedNames::Part> ImportedNames::parts_of_program(std::string_view name) const {
+    std::vector<Part> parts;
+    const auto [begin, end] = paths.equal_range(name);
+    for (auto each = begin; each != end; ++each) {
+        if (is_library(each->second)) {
+            return {};
+        }
+        const size_t dots = std::min(each->second.find_first_not_of('.'), each->second.size());
+        const std::string_view path = std::string_view(each->second).substr(dots);
+        const size_t last = path.rfind('.');
+        if (last == path.npos) {  // `from . import name`, or `import name`
+            parts.push_back({std::string(path), {}, dots == 0 ? 0 : dots - 1});
+        } else {
+            const std::string_view around = path.substr(0, last);
+            parts.push_back({std::string(path.substr(last + 1)),
+                             std::string(around.substr(around.rfind('.') + 1)), 0});
+        }
     }
-    std::string_view path = begin->second;
-    if (root == &expr) {
-        path = path.substr(0, dot);
-    }
-    const std::string module(path.substr(path.rfind('.') + 1));
-    const auto* word = std::get_if<ast::Attribute>(&expr.node);
-    if (word == nullptr || word->value == root) {
-        return module;
-    }
-    const auto* member = std::get_if<ast::Attribute>(&word->value->node);
-    return member != nullptr && member->value == root
-               ? std::optional(cat(module, ".", member->attribute))
-               : std::nullopt;
+    return parts;
 }
 
 bool ImportedNames::is_maker(const ast::Expr& expr, bool is_local) const {
@@ -144,7 +181,7 @@ bool ImportedNames::is_maker(const ast::Expr& expr, bool is_local) const {
 }
 
 bool ImportedNames::is_seed(std::string_view qualified) const {
-    return (has_target && is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"})) ||
+    return is_one_of(qualified, {"numba.vectorize", "numba.guvectorize"}) ||
            kernels_made_by(qualified).has_value() ||
            (qualified.starts_with("cupy.") && is_class_of_kernels(qualified.substr(5)));
 }

@@ -23,22 +23,28 @@ struct ImportedNames {
     explicit ImportedNames(const ast::Module& module);
 
     std::unordered_multimap<std::string_view, std::string> paths;  // "numba.cuda", by name
-    std::unordered_set<std::string_view> classes;                  // that nothing else binds
-    bool names_maker_by_text = false;                              // whether a text is "jit"
-    bool has_target = false;  // whether `target="cuda"` is said anywhere
+    std::unordered_set<std::string_view> bound = {};               // by what else it shows
+    bool has_text_of_library = false;                              // "numba", or "ba.cuda"
+    bool runs_text = false;                                        // `exec` may bind any name
+    bool names_target = false;  // `target="cuda"`, or the text "target"
 
     /// Whether a name is that of a module, as an import says.
     bool is(const ast::Expr& expr, std::string_view path) const;
-    bool is_of_own_class(const ast::Expr& expr) const;
-    /// Whether the name, if any, that an expression begins with may be such.
-    bool is_of_library_of_kernels(const ast::Expr* name) const;
     /// `numba`, `numba.cuda` and the like, as imports name them.
     bool is_library_of_makers(const ast::Expr& expr) const;
-    /// The names of libraries of kernels, and of modules of these that make some: `numba.cuda`.
-    std::vector<std::string> libraries_of_kernels() const;
-    /// `kernels` of a name that is imported by `from package.kernels import name` alone, and of
-    /// `kernels.name`, `kernels.Backend` of `kernels.Backend.name`; nothing of a library.
-    std::optional<std::string> module_of(const ast::Expr& expr) const;
+    /// `numba.cuda.jit`, as a name that is imported once means it.
+    std::string dotted(const ast::Expr& expr) const;
+    /// The names of libraries that make kernels, and of their parts that do: `numba.cuda`.
+    std::vector<std::string_view> libraries_of_makers() const;
+    /// A module, or what one has, and the module or package around it: of `from ..a import b` there
+    /// is no name of that if there is no `a`, but how many levels up it is.
+    struct Part {
+        std::string name;
+        std::string package;
+        size_t level;
+    };
+    /// What the imports of a name may mean; none if one is that of a library.
+    std::vector<Part> parts_of_program(std::string_view name) const;
     /// `cuda.jit` of numba, or `jit` of what is not known, but not `numba.jit`. `is_local`: it
     /// begins with no name of the module.
     bool is_maker(const ast::Expr& expr, bool is_local) const;

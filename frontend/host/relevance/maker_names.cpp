@@ -14,8 +14,17 @@
 namespace pykern2cu {
 namespace {
 
-constexpr uint8_t kAnything = kLeadsToKernels | kTakesFunction;
-constexpr uint8_t kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
+constexpr HeldBits kMakes = kGivesMakers | kTakesFunction | kGivesTakers;
+
+/// Whether a function of Python, or a method of its containers, neither calls what it is given nor
+/// gives it back: what a container keeps is followed.
+bool keeps_no_library(std::string_view function) {
+    return is_one_of(
+        function,
+        {"isinstance", "issubclass", "hasattr",    "getattr", "print",   "repr",   "str",    "type",
+         "id",         "callable",   "len",        "bool",    "dir",     "append", "insert", "add",
+         "extend",     "update",     "setdefault", "remove",  "discard", "index",  "count"});
+}
 
 }  // namespace
 
@@ -30,14 +39,28 @@ bool names_a_maker(std::string_view word) {
     return kWords.contains(word);
 }
 
-MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any,
+bool names_a_library(std::string_view word) {
+    static const std::unordered_set<std::string> kWords = [] {
+        std::unordered_set<std::string> words;
+        for (std::string_view module : modules_of_makers()) {
+            for (size_t dot = 0; dot != std::string_view::npos; module = module.substr(dot + 1)) {
+                dot = module.find('.');
+                words.emplace(module.substr(0, dot));
+            }
+        }
+        return words;
+    }();
+    return kWords.contains(std::string(word));
+}
+
+MakerNames::MakerNames(std::shared_ptr<const NameIndex> index, bool imports_any,
                        IsElsewhere may_be_elsewhere)
     : index_(std::move(index)), flows_(index_) {
     if (std::ranges::any_of(index_->modules(),
                             [](const auto& module) { return module->searches_elsewhere(); })) {
         hold_searched(may_be_elsewhere);
     }
-    solve(has_makers, imports_any);
+    solve(imports_any);
 }
 
 void MakerNames::hold_searched(IsElsewhere may_be_elsewhere) {
@@ -72,11 +95,132 @@ bool MakerNames::take_functions(uint32_t module) {
     return are_more;
 }
 
-void MakerNames::hold_imported() {
-    const auto shown = shown_modules(index_->modules());
-    for (uint32_t i = 0; i < index_->modules().size(); ++i) {
-        index_->modules()[i]->take_imported(
-            shown, [&](ModuleNames::Node node, uint8_t bits) { flows_.hold(i, node, bits); });
+/// Gives libraries to a parameter of the functions of a name. Whether it did not have these.
+bool MakerNames::give_to(std::string_view function, const std::string& parameter,
+                         HeldBits libraries) {
+    const auto* places =
+        index_->meant_by({std::string(function), ModuleNames::Word::Of::Parameter, parameter});
+    if (places == nullptr) {
+        return false;
+    }
+    const auto [module, node] = places->front();
+    const bool are_new = (libraries & ~flows_.held(module, node)) != 0;
+    flows_.hold(module, node, libraries);
+    return are_new;
+}
+
+/// Gives them to all functions that something else than their names may call.
+bool MakerNames::give_to_values(const std::string& parameter, HeldBits libraries) {
+    HeldBits& given = given_to_values_[parameter];
+    if ((libraries & ~given) == 0) {
+        return false;
+    }
+    given |= libraries;
+    bool are_more = false;
+    for (const std::string_view function : index_->functions_as_values()) {
+        are_more = give_to(function, parameter, libraries) || are_more;
+    }
+    return are_more;
+}
+
+/// What a call does with a library that is not followed. Whether there is more.
+bool MakerNames::take_given(uint32_t module, const NameIndex::NotFollowed& not_followed,
+                            HeldBits given) {
+    const ModuleNames::Call& call = *not_followed.call;
+    const auto& arguments = call.written->arguments;
+    bool are_more = false;
+    const auto hold = [&](ModuleNames::Node node, HeldBits bits) {
+        are_more = are_more || (bits & ~flows_.held(module, node)) != 0;
+        flows_.hold(module, node, bits);
+    };
+    if (!not_followed.is_variable) {  // `SimpleNamespace(**libraries)`
+        const bool has_fields = std::ranges::count(arguments, ast::Argument::Kind::DoubleStar,
+                                                   &ast::Argument::kind) > 0;
+        hold(call.result, has_fields ? kMayBeLibrary : given);
+    }
+    if (call.decorated) {
+        hold(*call.decorated, given);
+    }
+    // A library calls nothing but what it is given, or what it decorates.
+    const bool may_call_any = !call.decorated && call.of == ModuleNames::Call::Of::Program;
+    const bool calls_what_it_is_given =  // `partial(f, xp)`, `map(f, libraries)`
+        call.of == ModuleNames::Call::Of::Library ||
+        (!not_followed.is_variable &&
+         std::holds_alternative<ast::Name>(call.written->callee->node));
+    const bool is_class = is_one_of(last_name(*call.written->callee), {"cls", "__class__", ""});
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const bool is_lambda = std::holds_alternative<ast::Lambda>(arguments[i].value->node);
+        const std::string_view function = is_lambda ? "<lambda>" : last_name(*arguments[i].value);
+        if (calls_what_it_is_given) {
+            are_more = give_to(function, std::string(ModuleNames::kAll), given) || are_more;
+        }
+        const HeldBits held = flows_.held(module, call.arguments[i]) & kMayBeLibrary;
+        if (may_call_any && held != 0) {
+            const std::string parameter = ModuleNames::parameter_of(arguments[i], i);
+            are_more = give_to_values(parameter, held) || are_more;
+            // `cls(xp)`, `type(self)(xp)`
+            are_more = (is_class && give_to("__init__", parameter, held)) || are_more;
+        }
+    }
+    return are_more;
+}
+
+/// What belongs to a library if an object is one, and what is given to functions that are not in
+/// the program. Whether there is more.
+bool MakerNames::take_found(uint32_t module) {
+    bool are_more = false;
+    const auto hold = [&](ModuleNames::Node node, HeldBits bits) {
+        are_more = are_more || (bits & ~flows_.held(module, node)) != 0;
+        flows_.hold(module, node, bits);
+    };
+    const ModuleNames& names = *index_->modules()[module];
+    const HeldBits anywhere = held_anywhere() & kMayBeLibrary;
+    for (const ModuleNames::OfLibrary& each : names.of_libraries()) {
+        if (((flows_.held(module, each.library) | anywhere) & kMayBeLibrary) != 0) {
+            hold(each.node, each.bits);
+        }
+    }
+    for (const NameIndex::NotFollowed& each : index_->not_followed(module)) {
+        const HeldBits given = flows_.held(module, each.call->given) & kMayBeLibrary;
+        if (given != 0 && each.call->of != ModuleNames::Call::Of::Arrays &&
+            !keeps_no_library(last_name(*each.call->written->callee))) {
+            are_more = take_given(module, each, given) || are_more;
+        }
+    }
+    return are_more;
+}
+
+/// What names hold that the program assigns without saying them.
+HeldBits MakerNames::held_anywhere() const {
+    const auto* places = index_->meant_by({{}, ModuleNames::Word::Of::Assigned});
+    return places == nullptr ? 0 : flows_.held(places->front().first, places->front().second);
+}
+
+void MakerNames::solve(bool imports_any) {
+    const auto& modules = index_->modules();
+    const bool has_text = std::ranges::any_of(
+        modules, [](const auto& module) { return module->has_text_of_library(); });
+    const bool has_target =
+        std::ranges::any_of(modules, [](const auto& module) { return module->names_target(); });
+    const auto read = stems_of(modules);
+    for (uint32_t i = 0; i < modules.size(); ++i) {
+        const auto hold = [&](ModuleNames::Node node, HeldBits bits) {
+            flows_.hold(i, node, bits);
+        };
+        for (const auto& [node, bits] : modules[i]->seeds()) {
+            hold(node, bits);
+        }
+        modules[i]->take_imported(read, hold);
+        for (const auto& [node, may_be_library] : modules[i]->imported_by_name()) {
+            hold(node, imports_any ? kAnything : has_text && may_be_library ? kIsLibrary : 0);
+        }
+        for (const auto& [node, bits] : modules[i]->seeds_of_targets()) {
+            hold(node, has_target ? bits : 0);
+        }
+    }
+    for (bool are_more = true; are_more;) {
+        settle();
+        are_more = take_texts();
     }
 }
 
@@ -86,59 +230,36 @@ void MakerNames::settle() {
         are_more = false;
         for (uint32_t i = 0; i < index_->modules().size(); ++i) {
             are_more = take_functions(i) || are_more;
+            are_more = take_found(i) || are_more;
         }
     }
 }
 
-void MakerNames::solve(bool has_makers, bool imports_any) {
-    const auto& modules = index_->modules();
-    const auto hold_all = [&](auto seeds_of) {
-        for (uint32_t i = 0; i < modules.size(); ++i) {
-            for (const auto& [node, bits] : (*modules[i].*seeds_of)()) {
-                flows_.hold(i, node, bits);
-            }
+/// What `getattr(object, name)` may give. Whether there is more.
+bool MakerNames::take_texts() {
+    const auto held_by_words = flows_.held_by_words();
+    bool are_more = false;
+    for (uint32_t i = 0; i < index_->modules().size(); ++i) {
+        for (const ModuleNames::FoundByText& each : index_->modules()[i]->found_by_text()) {
+            const auto own = held_by_words.find(each.module);
+            const HeldBits bits =
+                each.bits & (own == held_by_words.end() ? held_by_words.at("") : own->second);
+            are_more = are_more || (bits & ~flows_.held(i, each.node)) != 0;
+            flows_.hold(i, each.node, bits);
         }
-    };
-    for (uint32_t i = 0; imports_any && i < modules.size(); ++i) {
-        for (const ModuleNames::Node node : modules[i]->imported_by_name()) {
-            flows_.hold(i, node, kAnything);
-        }
     }
-    hold_all(&ModuleNames::seeds);
-    hold_imported();
-    // Where nothing makes kernels, nothing that may be anything does.
-    if (has_makers) {
-        hold_all(&ModuleNames::seeds_of_any);
-    }
-    settle();
-    uint8_t all = 0;
-    for (uint8_t before = 0xFF; has_makers && all != before;) {
-        before = all;
-        all |= flows_.held_by_words();
-        for (uint32_t i = 0; i < modules.size(); ++i) {
-            for (const auto& [node, bits] : modules[i]->found_by_text()) {
-                const bool is_of_library = (flows_.held(i, node) & kIsLibrary) != 0;
-                flows_.hold(i, node, is_of_library ? kAnything : bits & all);
-            }
-        }
-        settle();
-    }
-    for (uint32_t i = 0; i < modules.size() && !are_given_away_; ++i) {
-        are_given_away_ =
-            std::ranges::any_of(modules[i]->calls(), [&](const ModuleNames::Call& call) {
-                return (flows_.held(i, call.given) & kMakes) != 0;
-            });
-    }
+    return are_more;
 }
 
-bool MakerNames::may_have_kernels(uint32_t file) const {
+bool MakerNames::may_have_kernels(uint32_t file, bool are_all_inputs) const {
     const auto module = index_->module_in(file);
     const auto takes = [&](const ModuleNames::Call& call) {
         const int given = flows_.held(*module, call.given);
         return ((flows_.held(*module, call.callee) | given) & kMakes) != 0 &&
                (given & kHoldsFunction) != 0;
     };
-    return !module || flows_.is_held_in(*module, {0, UINT32_MAX, file}, kLeadsToKernels) ||
+    const int wanted = kGivesKernels | kGivesMakers | (are_all_inputs ? 0 : kHoldsKernel);
+    return !module || flows_.is_held_in(*module, {0, UINT32_MAX, file}, wanted) ||
            std::ranges::any_of(index_->modules()[*module]->calls(), takes);
 }
 
@@ -151,7 +272,7 @@ bool MakerNames::contains(std::string_view word) const {
 
 bool MakerNames::are_in(Span span) const {
     const auto module = index_->module_in(span.file);
-    return !module || are_given_away_ || flows_.is_held_in(*module, span, kMakes | kGivesKernels);
+    return !module || flows_.is_held_in(*module, span, kMakes | kGivesKernels);
 }
 
 std::string_view decorator_of(DeclaredAs made) {

@@ -16,16 +16,17 @@ namespace pykern2cu {
 class MakerNames {
   public:
     using IsElsewhere = FunctionRef<bool(uint32_t file, const std::string& package)>;
-    /// `has_makers`: whether what makes kernels is mentioned anywhere; `imports_any`: whether a
-    /// module of which the name is not known may have kernels, and is not among these.
-    /// `may_be_elsewhere`: whether `sys.path` may lead to a package that a file imports.
-    MakerNames(std::shared_ptr<const NameIndex> index, bool has_makers, bool imports_any,
+    /// `imports_any`: whether a module of which the name is not known may have kernels, and is not
+    /// among these. `may_be_elsewhere`: whether `sys.path` may lead to a package that a file
+    /// imports.
+    MakerNames(std::shared_ptr<const NameIndex> index, bool imports_any,
                IsElsewhere may_be_elsewhere);
     const std::shared_ptr<const NameIndex>& index() const { return index_; }
     /// Which code may launch something that is no kernel so far.
     const std::shared_ptr<const LaunchNames>& launches_of_none() const;
-    /// Whether a module that was read makes kernels, or mentions some, as far as names tell.
-    bool may_have_kernels(uint32_t file) const;
+    /// Whether a module that was read makes kernels, as far as names tell, or mentions some that
+    /// are not those of another input.
+    bool may_have_kernels(uint32_t file, bool are_all_inputs) const;
     /// Whether what all modules mean by a word may make kernels.
     bool contains(std::string_view word) const;
     /// Whether a name that may make kernels is mentioned in a span, or may be in a module that was
@@ -34,15 +35,20 @@ class MakerNames {
 
   private:
     void hold_searched(IsElsewhere may_be_elsewhere);
-    void solve(bool has_makers, bool imports_any);
-    void hold_imported();
-    void settle();
+    void solve(bool imports_any);
     bool take_functions(uint32_t module);
+    bool give_to(std::string_view function, const std::string& parameter, HeldBits libraries);
+    bool give_to_values(const std::string& parameter, HeldBits libraries);
+    bool take_given(uint32_t module, const NameIndex::NotFollowed& call, HeldBits given);
+    bool take_found(uint32_t module);
+    void settle();
+    bool take_texts();
+    HeldBits held_anywhere() const;
 
     std::shared_ptr<const NameIndex> index_;
     NameFlows flows_;
+    std::unordered_map<std::string, HeldBits> given_to_values_;  // libraries, by the parameter
     mutable std::shared_ptr<const LaunchNames> launches_of_none_ = nullptr;  // when asked for
-    bool are_given_away_ = false;  // to a function, whose parameters are not followed
 };
 
 /// How Python spells the decorator that declares so.

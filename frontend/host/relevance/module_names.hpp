@@ -15,18 +15,36 @@
 namespace pykern2cu {
 
 /// What a name may hold that matters for kernels, as bits.
-enum Held : uint8_t {
+using HeldBits = uint16_t;
+enum Held : HeldBits {
     kHoldsKernel = 1,
     kGivesKernels = 2,   // to who calls it, as a function that returns one
     kGivesMakers = 4,    // and what makes kernels: `cuda.jit`
     kTakesFunction = 8,  // makes kernels of what it is given, and may keep them
     kHoldsFunction = 16,
     kGivesTakers = 32,
-    kLaunches = 64,    // a function that mentions kernels, or others that do
-    kIsLibrary = 128,  // a module that is not known, a part of it, or what gives one
+    kLaunches = 64,     // a function that mentions kernels, or others that do
+    kIsLibrary = 128,   // one that makes kernels, or may be one
+    kHasLibrary = 256,  // an object that may have one
+    kGivesLibrary = 512,
 };
-inline constexpr int kHeldBits = 8;
-inline constexpr uint8_t kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
+inline constexpr HeldBits kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
+inline constexpr HeldBits kMayBeLibrary = kIsLibrary | kHasLibrary;
+
+/// How what matters for kernels goes from one name to another; name_flows.cpp says what of it.
+enum class Flow : uint8_t {
+    AsItIs,
+    ToAttribute,    // of any object, of which the names do not tell the methods
+    OfCall,         // what a call gives: of a kernel a number, of a class an object
+    ToFunction,     // that returns it
+    OfConstructor,  // to the class: of `__init__` and `__call__`
+    ToUser,         // the function that mentions it
+    OfDecoration,   // what a decorator makes of a function
+    OfPart,         // an attribute of an object that holds it
+    OfLibraryPart,  // which may be a library as well: `numba.cuda`
+    ThroughCall,    // from arguments to what the call gives
+    OfArguments,    // to parameters
+};
 
 /// CuPy's classes that make kernels of texts.
 inline constexpr std::string_view kClassesOfKernels[] = {"RawKernel", "RawModule",
@@ -37,6 +55,8 @@ inline bool is_class_of_kernels(std::string_view name) {
 
 /// Whether what makes kernels in a library has this name there: `jit`.
 bool names_a_maker(std::string_view word);
+/// Whether a library that makes kernels, or a part of it that does, has this name: `cuda`.
+bool names_a_library(std::string_view word);
 
 /// How what matters for kernels flows between the names of one module, whatever the order of its
 /// statements. Attributes of all objects, and names that other modules may import, have one node
@@ -46,8 +66,7 @@ class ModuleNames {
     using Node = uint32_t;
     struct Edge {
         Node to;
-        /// What comes out of each of the bits, as a mask by its number.
-        uint8_t out[kHeldBits];
+        Flow flow;
     };
     /// A call, or a decorator, and the functions around it.
     struct Call {
@@ -55,6 +74,17 @@ class ModuleNames {
         Node given;
         bool has_local;  // whether a variable of these functions is among the arguments
         std::vector<Node> around;
+        const ast::Call* written = nullptr;  // null: a decorator without brackets
+        std::vector<Node> arguments = {};
+        Node result = 0;
+        enum class Of : uint8_t { Program, Library, Arrays } of = Of::Program;
+        std::optional<Node> decorated = {};  // the parameters of the function that it decorates
+    };
+    /// What something is if it belongs to a library of kernels: `fuse` of `xp.fuse`.
+    struct OfLibrary {
+        Node library;
+        Node node;
+        HeldBits bits;
     };
     struct Mention {
         uint32_t begin;
@@ -67,12 +97,15 @@ class ModuleNames {
 
     size_t size() const { return edges_.size(); }
     const std::vector<Edge>& edges(Node node) const { return edges_[node]; }
-    const std::vector<std::pair<Node, uint8_t>>& seeds() const { return seeds_; }
-    /// Of what a library of kernels may have, if the program has one.
-    const std::vector<std::pair<Node, uint8_t>>& seeds_of_any() const { return seeds_of_any_; }
-    /// What `getattr(object, name)` gives, and what of all that objects of the program hold; of a
-    /// library that is not known it is anything.
-    const std::vector<std::pair<Node, uint8_t>>& found_by_text() const { return found_by_text_; }
+    const std::vector<std::pair<Node, HeldBits>>& seeds() const { return seeds_; }
+    const std::vector<OfLibrary>& of_libraries() const { return of_libraries_; }
+    /// What `getattr(object, name)` gives: of all that the names of a module hold, or of all names.
+    struct FoundByText {
+        Node node;
+        HeldBits bits;
+        std::string module;  // may be empty
+    };
+    const std::vector<FoundByText>& found_by_text() const { return found_by_text_; }
     /// What is imported from where `sys.path` says, of packages that may be there.
     template <class MayBe, class Take>
     void take_searched(MayBe may_be_there, Take take) const {
@@ -94,45 +127,33 @@ class ModuleNames {
             return !each.node && may_be_there(each.package);
         });
     }
-    /// Of what is imported from modules but for those that show what it is.
+    /// Of what is imported from modules that are none of these, by what others call them.
     template <class Take>
-    void take_imported(const std::unordered_set<std::string>& shown, Take take) const {
+    void take_imported(const std::unordered_set<std::string_view>& read, Take take) const {
         for (const Imported& each : seeds_of_imports_) {
-            if (!shown.contains(each.module)) {
+            if (!read.contains(each.module) && !read.contains(each.package)) {
                 take(each.node, each.bits);
             }
         }
     }
-    /// Modules that it imports by names that are not known.
-    const std::vector<Node>& imported_by_name() const { return imported_by_name_; }
+    /// Of `numba.vectorize`, if the program says for what it compiles.
+    const std::vector<std::pair<Node, HeldBits>>& seeds_of_targets() const {
+        return seeds_of_targets_;
+    }
+    bool names_target() const { return names_target_; }
+    /// Modules that it imports by names that are not known, and whether they may be libraries.
+    const std::vector<std::pair<Node, bool>>& imported_by_name() const { return imported_by_name_; }
     bool imports_any() const { return !imported_by_name_.empty(); }
-    /// Whether it mentions what makes kernels.
+    /// Whether it has what makes kernels, or a library that may.
     bool makes() const {
-        return std::ranges::any_of(seeds_, [](const auto& seed) {
-            return (seed.second & ~(kHoldsFunction | kIsLibrary)) != 0;
+        return !seeds_of_targets_.empty() || std::ranges::any_of(seeds_, [](const auto& seed) {
+            return seed.second != kHoldsFunction;
         });
     }
     /// Whether the text of the file has the name of a library of kernels, be it in a comment.
     bool mentions_library() const { return mentions_library_; }
-    /// Whether a library of kernels, or a module of one, is a value of it that variables and
-    /// parameters may hold: more than `cupy.zeros(n)`.
-    bool has_library() const { return has_library_; }
-    /// Its classes, of those names that nothing else binds.
-    const std::unordered_set<std::string_view>& classes() const { return classes_; }
-    /// The names of attributes that it reads or assigns.
-    const std::unordered_set<std::string_view>& attributes() const { return attributes_; }
-    /// Under which names it imports some, for other modules to take.
-    const std::vector<std::string>& libraries() const { return libraries_; }
-    /// Whether it asks for something of which it does not say the name, and whether it has a text
-    /// that is the name of what makes kernels.
-    bool finds_by_text() const { return !found_by_text_.empty(); }
-    bool has_text_of_maker() const { return has_text_of_maker_; }
-    /// Whether it has such a name of something that may be anything, or runs text.
-    bool may_make() const { return !seeds_of_any_.empty() || runs_text_; }
-    /// Whether its statements show all names that others may import from it.
-    bool shows_names() const {
-        return stars_.empty() && anything_.empty() && !shared_.contains({"__getattr__"});
-    }
+    /// Whether one of its texts may be a part of such a name.
+    bool has_text_of_library() const { return has_text_of_library_; }
     const std::vector<Call>& calls() const { return calls_; }
     /// Of a file that is imported, whenever that runs: `from ..a import b` may be `..a.b`.
     struct Import {
@@ -144,12 +165,12 @@ class ModuleNames {
     bool searches_elsewhere() const { return searches_elsewhere_; }
     /// Sorted by where they begin.
     const std::vector<Mention>& mentions() const { return mentions_; }
-    /// A word that means the same in all modules: an attribute, what is assigned to one, or what is
-    /// imported from modules of one file name.
+    /// A word that means the same in all modules: an attribute, what is assigned to one, what is
+    /// imported from modules of one file name, or a parameter of functions of this name.
     struct Word {
         std::string text;
-        enum class Of : uint8_t { Any, Assigned, Module } of = Of::Any;
-        std::string module = {};
+        enum class Of : uint8_t { Any, Assigned, Module, Parameter } of = Of::Any;
+        std::string module = {};  // or the parameter
         friend bool operator==(const Word&, const Word&) = default;
     };
     struct WordHash {
@@ -158,12 +179,29 @@ class ModuleNames {
             return hash(word.text) + 31 * hash(word.module) + static_cast<size_t>(word.of);
         }
     };
+    // All parameters, those that get other keywords, and that the name may be one of a variable.
+    static constexpr std::string_view kAll = "*";
+    static constexpr std::string_view kKeywords = "**";
+    static constexpr std::string_view kVariable = "=";
+    static constexpr size_t kMostPlaces = 8;  // of parameters that are told apart
+    static std::string place_of(size_t position) {
+        return std::to_string(std::min(position, kMostPlaces));
+    }
+    /// Which parameter an argument is given to, by its place or its name.
+    static std::string parameter_of(const ast::Argument& argument, size_t position) {
+        return !argument.keyword.empty()                          ? std::string(argument.keyword)
+               : argument.kind == ast::Argument::Kind::Positional ? place_of(position)
+                                                                  : std::string(kAll);
+    }
     const std::unordered_map<Word, Node, WordHash>& shared() const { return shared_; }
     /// What functions, and calls that make kernels of texts, give, by where they begin.
     const std::unordered_map<uint32_t, Node>& made() const { return made_; }
     /// What may be anything that the program has.
     const std::vector<Node>& anything() const { return anything_; }
-    uint32_t file() const { return file_; }
+    /// The words that it mentions without calling them, or decorates: functions that have these
+    /// may be called under other names.
+    const std::unordered_set<std::string_view>& words_of_values() const;
+    uint32_t file() const { return module_->file; }
     /// What others call the module: the name of the file, or of the folder of a package.
     const std::string& stem() const { return stem_; }
     /// The modules of which it takes all names, each by the last part of its path.
@@ -173,53 +211,47 @@ class ModuleNames {
     friend class NameFlow;
     struct Imported {
         Node node;
-        uint8_t bits;
-        std::string module;
+        HeldBits bits;
+        std::string module;   // which has it, or is it
+        std::string package;  // around that
     };
     struct Searched {
         std::string package;       // the first part of the path
         std::optional<Node> node;  // nothing: all of its names
     };
 
-    uint32_t file_;
+    const ast::Module* module_;
     std::string stem_;
     std::vector<std::string> stars_;
     std::vector<std::vector<Edge>> edges_;
-    std::vector<std::pair<Node, uint8_t>> seeds_;
-    std::vector<std::pair<Node, uint8_t>> seeds_of_any_;
-    std::vector<std::pair<Node, uint8_t>> found_by_text_;
+    std::vector<std::pair<Node, HeldBits>> seeds_;
+    std::vector<std::pair<Node, HeldBits>> seeds_of_targets_;
+    bool names_target_ = false;
+    std::vector<OfLibrary> of_libraries_;
+    std::vector<FoundByText> found_by_text_;
     std::vector<Searched> searched_;
     std::vector<Imported> seeds_of_imports_;
     bool mentions_library_;
-    bool has_library_ = false;
-    bool has_text_of_maker_ = false;
-    bool runs_text_ = false;
-    std::vector<std::string> libraries_;
-    std::unordered_set<std::string_view> classes_;
-    std::unordered_set<std::string_view> attributes_;
+    bool has_text_of_library_ = false;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;
     std::unordered_map<uint32_t, Node> made_;
     std::vector<Node> anything_;
-    std::vector<Node> imported_by_name_;
+    std::vector<std::pair<Node, bool>> imported_by_name_;
     std::vector<Import> imports_;
     bool searches_elsewhere_ = false;
+    mutable std::optional<std::unordered_set<std::string_view>> words_of_values_;  // once asked for
     std::unordered_map<Word, Node, WordHash> shared_;
 };
 
-/// The modules of which the names are shown, by what others call them, and the classes in these.
+/// What others call some modules.
 template <class Modules>
-std::unordered_set<std::string> shown_modules(const Modules& modules) {
-    std::unordered_set<std::string> shown;
+std::unordered_set<std::string_view> stems_of(const Modules& modules) {
+    std::unordered_set<std::string_view> stems;
     for (const auto& module : modules) {
-        if (module->shows_names()) {
-            shown.insert(module->stem());
-            for (const std::string_view type : module->classes()) {
-                shown.insert(module->stem() + "." + std::string(type));
-            }
-        }
+        stems.insert(module->stem());
     }
-    return shown;
+    return stems;
 }
 
 }  // namespace pykern2cu

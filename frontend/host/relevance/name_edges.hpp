@@ -12,53 +12,10 @@
 #include "frontend/source/identifier.hpp"
 #include "frontend/syntax/visit.hpp"
 
-/// What goes from one name to another, of all that matters for kernels.
+/// What tells where kernels, and what makes them, go.
 namespace pykern2cu {
 
-inline ModuleNames::Edge as_it_is(ModuleNames::Node to) {
-    return {to,
-            {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction,
-             kGivesTakers, kLaunches, kIsLibrary}};
-}
-/// What other modules have of a name: which of these imports a library that is not known is not
-/// followed.
-inline ModuleNames::Edge as_exported(ModuleNames::Node to) {
-    ModuleNames::Edge edge = as_it_is(to);
-    edge.out[kHeldBits - 1] = 0;
-    return edge;
-}
-/// What an attribute of any object has, of which the names do not tell the methods.
-inline ModuleNames::Edge as_attribute(ModuleNames::Node to) {
-    return {
-        to,
-        {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers}};
-}
-/// A call of a kernel computes something; one of a class gives an object with its methods.
-inline ModuleNames::Edge as_called(ModuleNames::Node to) {
-    return {to,
-            {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0, kTakesFunction | kGivesTakers,
-             kLaunches, kIsLibrary}};
-}
-/// What a function has that returns it.
-inline ModuleNames::Edge as_returned(ModuleNames::Node to) {
-    return {
-        to,
-        {kGivesKernels, kGivesMakers, kGivesMakers, kGivesTakers, 0, kGivesTakers, 0, kIsLibrary}};
-}
-/// `__init__` and `__call__` of a class.
-inline ModuleNames::Edge as_constructor(ModuleNames::Node to) {
-    return {to, {0, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, kLaunches}};
-}
-/// What a function mentions, or a method of a class.
-inline ModuleNames::Edge as_used(ModuleNames::Node by) {
-    return {by, {kLaunches, kLaunches, 0, 0, 0, 0, kLaunches}};
-}
-/// What an attribute may have that its object holds.
-inline ModuleNames::Edge as_part(ModuleNames::Node to) {
-    return {to,
-            {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0,
-             kIsLibrary}};
-}
+inline constexpr HeldBits kAnything = kLeadsToKernels | kTakesFunction | kIsLibrary;
 
 /// Of a dictionary or another container, but not of a kernel, which would be called.
 inline bool gives_what_its_object_holds(std::string_view method) {
@@ -66,14 +23,15 @@ inline bool gives_what_its_object_holds(std::string_view method) {
                               "__getitem__", "setdefault", "__getattribute__", "popleft"});
 }
 
-/// CuPy's classes make kernels of texts, all else of functions.
-inline uint8_t made_by(std::string_view maker) {
-    return (is_class_of_kernels(maker) ? kGivesKernels : kGivesMakers) | kTakesFunction;
+/// Of a list, a set or a dictionary, which then holds it.
+inline bool keeps_in_container(std::string_view method) {
+    return is_one_of(method, {"append", "insert", "extend", "add", "update", "setdefault",
+                              "appendleft", "__setitem__"});
 }
 
-/// `vectorize(target="cuda")`; without it, it compiles for the processor.
-inline bool names_a_target(const ast::Argument& argument) {
-    return argument.keyword == "target" || argument.kind == ast::Argument::Kind::DoubleStar;
+/// CuPy's classes make kernels of texts, all else of functions.
+inline HeldBits made_by(std::string_view maker) {
+    return (is_class_of_kernels(maker) ? kGivesKernels : kGivesMakers) | kTakesFunction;
 }
 
 /// `cupy.fuse(f)`, and not `cupy.fuse(kernel_name="f")`, which gives a decorator.
@@ -82,6 +40,22 @@ inline bool makes_by_itself(const ast::Call& call) {
            is_one_of(last_name(*call.callee),
                      {"fuse", "RawKernel", "RawModule", "ElementwiseKernel", "ReductionKernel",
                       "reduce", "Reduce"});
+}
+/// Whether a value is a number, a text or a container, or computed of these: none can be called.
+inline bool is_data(const ast::Expr& expr) {
+    return std::holds_alternative<ast::Literal>(expr.node) ||
+           std::holds_alternative<ast::Unary>(expr.node) ||
+           std::holds_alternative<ast::Binary>(expr.node) ||
+           std::holds_alternative<ast::Compare>(expr.node) ||
+           std::holds_alternative<ast::Tuple>(expr.node) ||
+           std::holds_alternative<ast::List>(expr.node) ||
+           std::holds_alternative<ast::Dict>(expr.node);
+}
+/// `globals()`, `vars(module)`, `module.__dict__`
+inline bool is_namespace(const ast::Expr& expr) {
+    const auto* call = std::get_if<ast::Call>(&expr.node);
+    return call != nullptr ? is_one_of(last_name(*call->callee), {"globals", "locals", "vars"})
+                           : last_name(expr) == "__dict__";
 }
 /// Whether nothing but another call can call it: tests have none, or pytest gives them some.
 inline bool needs_arguments(const ast::FunctionDef& function, bool is_method) {

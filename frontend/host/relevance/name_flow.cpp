@@ -24,20 +24,32 @@ NameFlow::Node NameFlow::make() {
     return static_cast<Node>(names_.edges_.size() - 1);
 }
 
-/// As what an expression with the name of a maker may make: where it is no name of the module,
-/// only something that may be anything makes it one, and what other modules have is read there.
-void NameFlow::seed_maker(const ast::Expr& maker, Node node, uint8_t bits) {
-    const auto from = imported_.module_of(maker);
-    if (imported_.is_of_own_class(maker)) {
-        return;  // which shows what it has
+/// Gives a node what an expression with the name of a maker may make. Returns whether it is sure to
+/// make it; of what other modules have, and of objects, the names tell whether it does.
+bool NameFlow::seed_maker(const ast::Expr& maker, Node node, HeldBits bits) {
+    const ast::Name* root = root_of(maker);
+    const bool is_own = root != nullptr && !is_local(maker);
+    const bool is_imported = is_own && imported_.paths.contains(root->id);
+    const auto parts = imported_.parts_of_program(is_own ? root->id : "");
+    if (is_own && parts.empty() &&
+        (is_imported || imported_.runs_text || !imported_.bound.contains(root->id))) {
+        seed_library(imported_.dotted(maker), node, bits);
+        return true;
     }
-    if (is_local(maker)) {
-        names_.seeds_of_any_.emplace_back(node, bits);
-    } else if (from) {
-        names_.seeds_of_imports_.push_back({node, bits, *from});
-    } else {
-        seed(node, bits);
+    for (const ImportedNames::Part& each : parts) {
+        names_.seeds_of_imports_.push_back(
+            {node, bits, each.name,
+             each.level > 0 ? package_around(static_cast<uint32_t>(each.level)) : each.package});
     }
+    if (const auto object = objects_.find(&maker); object != objects_.end()) {
+        names_.of_libraries_.push_back({object->second, node, bits});
+    }
+    return false;
+}
+
+void NameFlow::seed_library(std::string_view maker, Node node, HeldBits bits) {
+    const bool has_target = is_one_of(maker, {"numba.vectorize", "numba.guvectorize"});
+    (has_target ? names_.seeds_of_targets_ : names_.seeds_).emplace_back(node, bits);
 }
 
 NameFlow::Node NameFlow::node_of(Word word) {
@@ -51,7 +63,7 @@ NameFlow::Node NameFlow::node_of(Word word) {
 /// What is assigned to the attribute of an object, which may be a module.
 NameFlow::Node NameFlow::assigned(std::string_view word) {
     const Node node = node_of({std::string(word), Word::Of::Assigned});
-    add(node, as_attribute(shared(word)));
+    add(node, shared(word), Flow::ToAttribute);
     return node;
 }
 
@@ -62,12 +74,12 @@ NameFlow::Node NameFlow::in_module(std::string_view word, std::string_view modul
 /// Of the module of a path, or of one of which the file does not tell the name.
 void NameFlow::import(std::string_view path, std::string_view word, Node to, uint32_t level) {
     if (path.empty()) {  // `from . import word`
-        add(shared(word), as_attribute(to));
-        add(in_module(word, package_around(level)), as_it_is(to));
+        add(shared(word), to, Flow::ToAttribute);
+        add(in_module(word, package_around(level)), to);
         return;
     }
-    add(in_module(word, path.substr(path.rfind('.') + 1)), as_it_is(to));
-    add(in_module(word, ""), as_it_is(to));
+    add(in_module(word, path.substr(path.rfind('.') + 1)), to);
+    add(in_module(word, ""), to);
 }
 
 /// A name of the module, which others have by its word.
@@ -77,9 +89,11 @@ NameFlow::Node NameFlow::own(std::string_view name) {
         return known->second;
     }
     const Node node = known->second = make();
-    add(node, as_attribute(shared(name)));
-    add(node, as_exported(in_module(name, names_.stem_)));
-    add(assigned(name), as_attribute(node));
+    add(node, shared(name), Flow::ToAttribute);
+    add(node, in_module(name, names_.stem_));
+    if (!is_of_other_library(name)) {
+        add(assigned(name), node, Flow::ToAttribute);
+    }
     for (const std::string& star : names_.stars_) {
         import(star, name, node);
     }
@@ -104,7 +118,7 @@ NameFlow::Node NameFlow::named(std::string_view name) {
     const auto [known, is_new] = local_.try_emplace({name, holder}, 0);
     known->second = is_new ? make() : known->second;
     if (is_new && imported_.paths.contains(name)) {  // an import in the function may bind it, too
-        add(own(name), as_it_is(known->second));
+        add(own(name), known->second);
     }
     return known->second;
 }
@@ -113,7 +127,7 @@ void NameFlow::mention(const ast::Expr& expr, Node node) {
     names_.mentions_.push_back(
         {expr.span.begin, node, !functions_.empty() && functions_.front().needs_arguments});
     if (!functions_.empty() && functions_.back().mentioned.insert(node).second) {
-        add(node, as_used(functions_.back().name));
+        add(node, functions_.back().name, Flow::ToUser);
     }
 }
 
@@ -157,35 +171,43 @@ void NameFlow::read_import(const ast::Stmt& stmt) {
             const std::string_view as = each.alias.empty() ? each.name : each.alias;
             note_import(from->level, from->path, each.name);
             note_searched(from->level, from->path, as);
+            if (as != each.name) {
+                parameter_of(as, ModuleNames::kVariable);
+            }
             if (from->level > 0 || !is_library(from->path)) {
                 taken_.insert(as);
                 import(from->path, each.name, own(as), from->level);
-            } else if (imported_.is_seed(canonical_name(cat(from->path, ".", each.name)))) {
-                seed(own(as), made_by(each.name));
+                if (names_a_library(each.name)) {
+                    const std::string_view path = from->path;
+                    names_.seeds_of_imports_.push_back(
+                        {own(as), kIsLibrary, std::string(path.substr(path.rfind('.') + 1)), {}});
+                }
+            } else if (const auto name = canonical_name(cat(from->path, ".", each.name));
+                       imported_.is_seed(name)) {
+                seed_library(name, own(as), made_by(each.name));
             }
         }
     }
 }
 
-/// Whether a library of kernels stands for its value, and not only in front of an attribute, or to
-/// ask whether it is None: `xp = cupy`, `return numba.cuda`.
-bool NameFlow::is_library_a_value(const ast::Module& module) const {
-    if (!names_.mentions_library()) {
-        return false;
-    }
-    std::unordered_set<const ast::Expr*> others;
-    for (const ast::Expr& expr : module.exprs.items()) {
-        if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-            others.insert(attribute->value);
-        } else if (const auto* compare = std::get_if<ast::Compare>(&expr.node)) {
-            others.insert(compare->operands.begin(), compare->operands.end());
-        }
-    }
-    return std::ranges::any_of(module.exprs.items(), [&](const ast::Expr& expr) {
-        const auto* call = std::get_if<ast::Call>(&expr.node);
-        return (!others.contains(&expr) && imported_.is_library_of_makers(expr)) ||
-               (call != nullptr && last_name(*call->callee) == "get_array_module");
+/// Whether an import says that a name of the module is that of a library, or of what one has.
+bool NameFlow::is_of_other_library(std::string_view name) const {
+    const auto [begin, end] = imported_.paths.equal_range(name);
+    return std::any_of(begin, end, [](const auto& each) {
+        return is_library(each.second) || is_other_compiler(each.second) ||
+               is_in_standard_library(each.second);
     });
+}
+
+/// Whether nothing but imports of libraries bind the name that an expression begins with.
+bool NameFlow::is_library_name(const ast::Expr& expr) const {
+    const ast::Name* root = root_of(expr);
+    const auto [begin, end] = imported_.paths.equal_range(root == nullptr ? "" : root->id);
+    const ast::FunctionDef* holder = root == nullptr ? nullptr : holder_of(root->id);
+    const bool is_parameter = holder != nullptr && std::ranges::count(holder->parameters, root->id,
+                                                                      &ast::Parameter::name) > 0;
+    return begin != end && !is_parameter && !imported_.bound.contains(root->id) &&
+           std::all_of(begin, end, [](const auto& each) { return is_library(each.second); });
 }
 
 bool NameFlow::is_maker(const ast::Expr& expr) const {

@@ -13,7 +13,6 @@ namespace pykern2cu {
 /// Reads a module once.
 class NameFlow {
   public:
-    using Edge = ModuleNames::Edge;
     using Node = ModuleNames::Node;
     using Word = ModuleNames::Word;
     NameFlow(const ast::Module& module, const std::string& path, ModuleNames& names)
@@ -25,24 +24,24 @@ class NameFlow {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
                 names_.stars_.emplace_back(from->path.substr(from->path.rfind('.') + 1));
-                names_.has_library_ |= from->level == 0 && is_library_of_kernels(from->path);
                 note_searched(from->level, from->path, std::nullopt);
             }
         }
         for (const ast::Stmt& stmt : module.stmts.items()) {
             read_import(stmt);
         }
+        for (const std::string_view library : imported_.libraries_of_makers()) {
+            seed(own(library), kIsLibrary);
+        }
         block(module.body);
-        std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
-        names_.libraries_ = imported_.libraries_of_kernels();
-        names_.classes_ = imported_.classes;
-        for (const ast::Expr& expr : module.exprs.items()) {
-            if (const auto* attribute = std::get_if<ast::Attribute>(&expr.node)) {
-                names_.attributes_.insert(attribute->attribute);
+        for (const std::string_view name : called_) {
+            if (rebound_.contains(name)) {
+                parameter_of(name, ModuleNames::kVariable);
             }
         }
-        names_.has_library_ |= is_library_a_value(module);
-        names_.has_text_of_maker_ = imported_.names_maker_by_text;
+        std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
+        names_.has_text_of_library_ = imported_.has_text_of_library;
+        names_.names_target_ = imported_.names_target;
     }
 
     // ---- statements, as `walk_statements` hands them over ----
@@ -54,10 +53,25 @@ class NameFlow {
   private:
     // ---- names ----
     Node make();
-    void add(Node from, Edge edge) { names_.edges_[from].push_back(edge); }
-    void seed(Node node, uint8_t bits) { names_.seeds_.emplace_back(node, bits); }
-    void seed_maker(const ast::Expr& maker, Node node, uint8_t bits);
+    void add(Node from, Node to, Flow flow = Flow::AsItIs) {
+        names_.edges_[from].push_back({to, flow});
+    }
+    void seed(Node node, HeldBits bits) { names_.seeds_.emplace_back(node, bits); }
+    void seed_library(std::string_view maker, Node node, HeldBits bits);
+    bool seed_maker(const ast::Expr& maker, Node node, HeldBits bits);
     Node node_of(Word word);
+    /// A parameter of the functions of a name, or of all, by its own name or its place.
+    Node parameter_of(std::string_view function, std::string_view which) {
+        return node_of({std::string(function), Word::Of::Parameter, std::string(which)});
+    }
+    static constexpr size_t kMostPlaces = ModuleNames::kMostPlaces;
+    static std::string place_of(size_t position) { return ModuleNames::place_of(position); }
+    void take_arguments(std::string_view called, const ast::FunctionDef& function, size_t bound);
+    void inherit_constructor(const ast::ClassDef& type, std::string_view base);
+    void note_call(const ast::Call& call, const std::vector<Node>& values, Node to);
+    void give_arguments(const ast::Call& call, const std::vector<Node>& values);
+    /// What is assigned to a name that the code does not say.
+    Node anywhere() { return node_of({{}, Word::Of::Assigned}); }
     Node shared(std::string_view word) { return node_of({std::string(word)}); }
     Node assigned(std::string_view word);
     Node in_module(std::string_view word, std::string_view module);
@@ -74,8 +88,9 @@ class NameFlow {
     void note_searched(uint32_t level, std::string_view path, std::optional<std::string_view> name);
     void read_import(const ast::Stmt& stmt);
     bool is_maker(const ast::Expr& expr) const;
-    bool is_library_a_value(const ast::Module& module) const;
     bool is_local(const ast::Expr& expr) const;
+    bool is_of_other_library(std::string_view name) const;
+    bool is_library_name(const ast::Expr& expr) const;
 
     // ---- statements ----
     void statement(const ast::Stmt& stmt);
@@ -88,7 +103,10 @@ class NameFlow {
 
     // ---- what is assigned ----
     void bind(const ast::Expr& target, Node given, bool is_known = false);
-    void by_text(const ast::Expr& expr, Node node, bool is_changed);
+    bool define_named_tuple(const ast::Assign& assign);
+    void note_bound(std::string_view name, bool is_local);
+    bool by_text(const ast::Expr& expr, Node node, bool is_changed);
+    void part_by_text(const ast::Expr& expr, Node library, Node to);
 
     // ---- values ----
     Node value(const ast::Expr& expr, bool is_known = false);
@@ -98,7 +116,7 @@ class NameFlow {
     void read_member(const ast::Expr& expr, const ast::Attribute& attribute, Node to);
     void flow_host(const ast::HostExpr& host, Node to);
     void flow_call(const ast::Call& call, Span span, Node to);
-    void find_by_text(const ast::Call& call, Node to);
+    void find_by_text(const ast::Call& call, Node object, Node given, Node to);
     void import_by_name(const ast::Call& call, Node to);
     void keep_in(const ast::Expr& object, Node given, bool is_known);
     void call(Node callee, Node given, bool has_local);
@@ -120,6 +138,11 @@ class NameFlow {
     std::filesystem::path folder_;
     std::unordered_set<std::string_view> taken_;  // from modules that are no libraries
     Node base_ = 0;                               // of the attribute that was looked at last
+    std::unordered_map<const ast::Expr*, Node> objects_;  // of attributes
+    std::unordered_set<std::string_view> called_;
+    std::unordered_set<std::string_view> rebound_;  // variables that may hold functions
+    bool is_data_ = false;                          // what is assigned
+    std::optional<Node> decorated_ = {};            // the parameters of the function that is
     bool is_in_class_ = false;
     bool has_local_ = false;  // whether what was looked at since has a local variable
 };

@@ -7,6 +7,59 @@
 #include <utility>
 
 namespace pykern2cu {
+namespace {
+
+constexpr int kHeldBits = 10;
+
+/// What comes out of each of the bits, in their order.
+constexpr HeldBits kFlows[][kHeldBits] = {
+    // AsItIs
+    {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers,
+     kLaunches, kIsLibrary, kHasLibrary, kGivesLibrary},
+    // ToAttribute
+    {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers, 0,
+     kIsLibrary, kHasLibrary, kGivesLibrary},
+    // OfCall
+    {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0, kTakesFunction | kGivesTakers,
+     kLaunches, 0, 0, kMayBeLibrary | kGivesLibrary},
+    // ToFunction
+    {kGivesKernels, kGivesMakers, kGivesMakers, kGivesTakers, 0, kGivesTakers, 0, kGivesLibrary,
+     kGivesLibrary, kGivesLibrary},
+    // OfConstructor
+    {0, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, kLaunches, 0, 0, 0},
+    // ToUser
+    {kLaunches, kLaunches, 0, 0, 0, 0, kLaunches, 0, 0, 0},
+    // OfDecoration
+    {0, kHoldsKernel, kHoldsKernel | kGivesKernels, 0, 0, kTakesFunction, kLaunches, 0, 0,
+     kMayBeLibrary | kGivesLibrary},
+    // OfPart
+    {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, 0,
+     kMayBeLibrary, 0},
+    // OfLibraryPart
+    {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, kIsLibrary,
+     kMayBeLibrary, 0},
+    // ThroughCall
+    {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers,
+     kLaunches, 0, 0, 0},
+    // OfArguments
+    {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, kIsLibrary,
+     kHasLibrary, kGivesLibrary},
+};
+
+HeldBits after(Flow flow, HeldBits held) {
+    if (flow == Flow::AsItIs) {
+        return held;
+    }
+    HeldBits out = 0;
+    for (int bit = 0; bit < kHeldBits; ++bit) {
+        if ((held >> bit & 1) != 0) {
+            out |= kFlows[static_cast<size_t>(flow)][bit];
+        }
+    }
+    return out;
+}
+
+}  // namespace
 
 NameIndex::NameIndex(std::vector<std::shared_ptr<const ModuleNames>> modules)
     : modules_(std::move(modules)) {
@@ -24,6 +77,59 @@ NameIndex::NameIndex(std::vector<std::shared_ptr<const ModuleNames>> modules)
         }
     }
     unite_starred();
+    for (uint32_t i = 0; i < modules_.size(); ++i) {
+        auto& given = given_back_.emplace_back();
+        auto& not_followed = not_followed_.emplace_back();
+        for (const ModuleNames::Call& call : modules_[i]->calls()) {
+            if (call.written == nullptr) {
+                continue;
+            }
+            const CalledName called = meaning_of(last_name(*call.written->callee));
+            const bool is_program = call.of == ModuleNames::Call::Of::Program;
+            if (called != CalledName::Functions || !is_program) {
+                given[call.given].push_back({call.result, Flow::ThroughCall});
+                not_followed.push_back({&call, is_program && called == CalledName::Variable});
+            }
+        }
+    }
+}
+
+NameIndex::CalledName NameIndex::meaning_of(std::string_view name) {
+    const auto [known, is_new] = called_.try_emplace(name, CalledName::Variable);
+    const auto has = [&](std::string_view which) {
+        return meant_by({std::string(name), ModuleNames::Word::Of::Parameter, std::string(which)});
+    };
+    if (is_new && !name.empty() && has(ModuleNames::kVariable) == nullptr) {
+        const auto* all = has(ModuleNames::kAll);
+        const bool is_defined = all != nullptr && leads_on(all->front());
+        known->second = is_defined ? CalledName::Functions : CalledName::Unknown;
+    }
+    return known->second;
+}
+
+const std::vector<std::string_view>& NameIndex::functions_as_values() const {
+    if (!functions_as_values_) {
+        std::unordered_set<std::string_view> words = {"<lambda>"};
+        for (const auto& module : modules_) {
+            words.insert(module->words_of_values().begin(), module->words_of_values().end());
+        }
+        functions_as_values_.emplace();
+        for (const auto& [word, index] : words_) {
+            if (word.of == ModuleNames::Word::Of::Parameter && word.module == ModuleNames::kAll &&
+                words.contains(word.text) && leads_on(places_[index].front())) {
+                functions_as_values_->push_back(word.text);
+            }
+        }
+    }
+    return *functions_as_values_;
+}
+
+bool NameIndex::leads_on(Place place) const {
+    const auto has_edges = [this](Place each) {
+        return !modules_[each.first]->edges(each.second).empty();
+    };
+    const auto* same = same_as(place);
+    return same == nullptr ? has_edges(place) : std::ranges::any_of(*same, has_edges);
 }
 
 /// What a module takes by `import *` it has under its own name, too.
@@ -105,13 +211,13 @@ const std::vector<NameIndex::Place>* NameIndex::meant_by(const ModuleNames::Word
 
 NameFlows::NameFlows(std::shared_ptr<const NameIndex> index) : index_(std::move(index)) {
     for (const auto& module : index_->modules()) {
-        held_.emplace_back(module->size(), uint8_t{0});
+        held_.emplace_back(module->size(), HeldBits{0});
     }
 }
 
-void NameFlows::hold(uint32_t module, ModuleNames::Node node, uint8_t bits) {
+void NameFlows::hold(uint32_t module, ModuleNames::Node node, HeldBits bits) {
     const auto take = [&](NameIndex::Place place) {
-        uint8_t& held = held_[place.first][place.second];
+        HeldBits& held = held_[place.first][place.second];
         if ((bits & ~held) != 0) {
             held |= bits;
             waiting_.push_back(place);
@@ -127,13 +233,15 @@ void NameFlows::hold(uint32_t module, ModuleNames::Node node, uint8_t bits) {
     }
 }
 
-uint8_t NameFlows::held_by_words() const {
-    uint8_t all = 0;
-    for (const auto& places : index_->words()) {
-        if (!places.empty()) {
-            all |= held(places.front().first, places.front().second);
+NameFlows::HeldByWords NameFlows::held_by_words() const {
+    HeldByWords all = {{"", 0}};
+    index_->for_each_word([&](const ModuleNames::Word& word, NameIndex::Place place) {
+        const HeldBits bits = held(place.first, place.second);
+        all[""] |= bits;
+        if (word.of == ModuleNames::Word::Of::Module) {
+            all[word.module] |= bits;
         }
-    }
+    });
     return all;
 }
 
@@ -141,14 +249,12 @@ void NameFlows::spread() {
     while (!waiting_.empty()) {
         const auto [module, node] = waiting_.back();
         waiting_.pop_back();
+        const HeldBits held = held_[module][node];
         for (const ModuleNames::Edge& edge : index_->modules()[module]->edges(node)) {
-            uint8_t out = 0;
-            for (int bit = 0; bit < kHeldBits; ++bit) {
-                if ((held_[module][node] >> bit & 1) != 0) {
-                    out |= edge.out[bit];
-                }
-            }
-            hold(module, edge.to, out);
+            hold(module, edge.to, after(edge.flow, held));
+        }
+        for (const ModuleNames::Edge& edge : index_->given_back(module, node)) {
+            hold(module, edge.to, after(edge.flow, held));
         }
     }
 }

@@ -25,15 +25,44 @@ class NameIndex {
     /// All that is one with a node: nothing where it is that of one module alone.
     const std::vector<Place>* same_as(Place place) const;
     const std::vector<Place>* meant_by(const ModuleNames::Word& word) const;
-    const std::vector<std::vector<Place>>& words() const { return places_; }
+    /// A call of which the arguments do not go to the parameters of functions that have its name.
+    struct NotFollowed {
+        const ModuleNames::Call* call;
+        bool is_variable;  // or what an expression gives, which may be any function
+    };
+    const std::vector<NotFollowed>& not_followed(uint32_t module) const {
+        return not_followed_[module];
+    }
+    /// The names of functions that are called under other names as well, as far as is seen.
+    const std::vector<std::string_view>& functions_as_values() const;
+    /// From the arguments of calls that are not followed to what these give.
+    const std::vector<ModuleNames::Edge>& given_back(uint32_t module, Node given) const {
+        static const std::vector<ModuleNames::Edge> kNone;
+        const auto found = given_back_[module].find(given);
+        return found == given_back_[module].end() ? kNone : found->second;
+    }
+    template <class Take>
+    void for_each_word(Take take) const {
+        for (const auto& [word, index] : words_) {
+            take(word, places_[index].front());
+        }
+    }
 
   private:
     void unite_starred();
+    enum class CalledName : uint8_t { Functions, Variable, Unknown };
+    CalledName meaning_of(std::string_view name);
+    /// Whether anything goes on from a node.
+    bool leads_on(Place place) const;
 
     std::vector<std::shared_ptr<const ModuleNames>> modules_;
     std::unordered_map<uint32_t, uint32_t> by_file_;
     std::unordered_map<ModuleNames::Word, uint32_t, ModuleNames::WordHash> words_;
-    std::vector<std::vector<Place>> places_;            // of words
+    std::vector<std::vector<Place>> places_;  // of words
+    std::vector<std::unordered_map<Node, std::vector<ModuleNames::Edge>>> given_back_;
+    std::vector<std::vector<NotFollowed>> not_followed_;
+    std::unordered_map<std::string_view, CalledName> called_;
+    mutable std::optional<std::vector<std::string_view>> functions_as_values_;  // once asked for
     std::vector<std::vector<uint32_t>> word_of_nodes_;  // by module; UINT32_MAX: no word
 };
 
@@ -43,10 +72,12 @@ class NameFlows {
     explicit NameFlows(std::shared_ptr<const NameIndex> index);
 
     const NameIndex& index() const { return *index_; }
-    uint8_t held(uint32_t module, ModuleNames::Node node) const { return held_[module][node]; }
-    void hold(uint32_t module, ModuleNames::Node node, uint8_t bits);
-    /// What any attribute, and any name that others may import, holds.
-    uint8_t held_by_words() const;
+    HeldBits held(uint32_t module, ModuleNames::Node node) const { return held_[module][node]; }
+    void hold(uint32_t module, ModuleNames::Node node, HeldBits bits);
+    /// What the names that others may import from modules hold, and, of no module, all of these
+    /// and all attributes.
+    using HeldByWords = std::unordered_map<std::string_view, HeldBits>;
+    HeldByWords held_by_words() const;
     /// Lets what is held flow on.
     void spread();
     /// Whether a name that is mentioned in a span of a module holds one of these, or one of others
@@ -55,7 +86,7 @@ class NameFlows {
 
   private:
     std::shared_ptr<const NameIndex> index_;
-    std::vector<std::vector<uint8_t>> held_;  // by module and node
+    std::vector<std::vector<HeldBits>> held_;  // by module and node
     std::vector<NameIndex::Place> waiting_;
 };
 
