@@ -422,6 +422,32 @@ TEST_CASE("libraries that modules take from each other and hand on make kernels 
          "    def make(self, f):\n        return self.lib.jit('void(int64[::1])')(f)\n\n\n"
          "def k(x):\n    x[0] = 1\n\n\nkk = Maker(lib=compat.cuda).make(k)\n",
          "kk [numba]"},
+        {"@compat.made.lib.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.held.own.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.Kind.GPU.value.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@compat.callable().jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n", "k [numba]"},
+        {"@getattr(compat, compat.NAME).jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n",
+         "k [numba]"},
+        {"@getattr(compat.held, compat.LIB).jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n",
+         "k [numba]"},
+        {"from .compat import jit_of_getattr as jit2\n\n\n@compat.jit('void(int64[::1])')\ndef "
+         "k(x):\n    x[0] = 1\n",
+         "k [numba]"},
+        {"@(lambda l: l.jit)(compat.cuda)('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n",
+         "k [numba]"},
+        {"def k(x):\n    x[0] = 1\n\n\nkk = compat.callable.make(compat.cuda, k)\n", "kk [numba]"},
+        {"from .compat import make as other\n\n\ndef k(x):\n    x[0] = 1\n\n\n"
+         "kk = other(compat.cuda, k)\n",
+         "kk [numba]"},
+        {"def k(x):\n    x[0] = 1\n\n\n"
+         "kk = getattr(compat.callable, 'make')(compat.cuda, k)\n",
+         "kk [numba]"},
+        {"def k(x):\n    x[0] = 1\n\n\n"
+         "kk = getattr(compat.callable, compat.NAMES[1])(compat.cuda, k)\n",
+         "kk [numba]"},
+        {"from numba import vectorize\nkey = 'tar' + 'get'\n\n\n"
+         "@vectorize(['int64(int64)'], **{key: 'cuda'})\ndef k(x):\n    return x + 1\n",
+         "k [numba]"},
         {"import sys\nimport astropy\npaths = sys.path\n\n\n@jit('void(int64[::1])')\n"
          "def k(x):\n    x[0] = astropy.N\n",
          "k [numba]"},
@@ -433,12 +459,22 @@ TEST_CASE("libraries that modules take from each other and hand on make kernels 
         Workspace dir;
         CHECK(dir.shell("mkdir pkg").exit_code == 0);
         dir.file("pkg/__init__.py", "")
-            .file(
-                "pkg/compat.py",
-                "from numba import cuda\nfrom numba.cuda import jit\nimport cupy\n\n\n"
-                "class Backend:\n    lib = cuda\n    jit = cuda.jit\n\n\n"
-                "class Held:\n    def __init__(self):\n        self.lib = cuda\n\n\n"
-                "held = Held()\nxp = cupy\nNAMES = ['jit']\n\n\ndef backend():\n    return cuda\n")
+            .file("pkg/compat.py",
+                  "import enum\nfrom collections import namedtuple as nt\n"
+                  "from numba import cuda\nfrom numba.cuda import jit\nimport cupy\n\n\n"
+                  "class Backend:\n    lib = cuda\n    jit = cuda.jit\n\n\n"
+                  "class Held:\n    def __init__(self):\n        self.lib = cuda\n\n\n"
+                  "    @property\n    def own(self):\n        return cuda\n\n\n"
+                  "class Callable:\n    def __call__(self):\n        return cuda\n\n"
+                  "    def make(self, lib, f):\n"
+                  "        return lib.jit('void(int64[::1])')(f)\n\n\n"
+                  "class Kind(enum.Enum):\n    GPU = cuda\n\n\n"
+                  "held = Held()\ncallable = Callable()\nxp = cupy\n"
+                  "NAMES = ['jit', 'ma' + 'ke']\nNAME = 'cu' + 'da'\nLIB = 'li' + 'b'\n"
+                  "made = nt('B', ['lib', 'n'])(cuda, 1)\n\n\n"
+                  "def make(lib, f):\n    return lib.jit('void(int64[::1])')(f)\n\n\n"
+                  "def __getattr__(name):\n    return getattr(cuda, name[:3])\n\n\ndef "
+                  "backend():\n    return cuda\n")
             .file("pkg/m.py", cat("from . import compat\nfrom .compat import jit\n\n\n", module));
         const std::string listed = dir.shell("pykern2cu --no-config --list pkg").standard_output;
         CAPTURE(module);

@@ -8,17 +8,10 @@
 namespace pykern2cu {
 
 void LaunchesElsewhere::read(ImportedFiles& imported, Sources& sources, FileReader& reader) {
-    std::vector<ImportedFiles::Parsed*> modules;
-    std::set<std::string> seen;
     for (const ImportedFiles::Reached& input : imported.reached(sources, reader)) {
         inputs_.push_back({input});
-        for (const std::string& path : input.paths) {
-            if (seen.insert(path).second) {
-                modules.push_back(imported.parsed(path, sources, reader));
-            }
-        }
     }
-    names_ = imported.names_of(modules);
+    names_ = imported.names_of(imported.reached_by_all(sources, reader));
 }
 
 LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<Span>& kernels,

@@ -44,8 +44,7 @@ std::optional<std::string> ImportedFiles::folder_of(std::string_view package) {
         for (const auto& [path, file] : by_path_) {
             const std::filesystem::path folder = std::filesystem::path(path).parent_path();
             const std::filesystem::path around = folder.parent_path();
-            const bool is_input = std::ranges::count(inputs_, file.file) > 0;
-            if (is_input && path.ends_with("__init__.py") && !folder.filename().empty() &&
+            if (file.is_input && path.ends_with("__init__.py") && !folder.filename().empty() &&
                 !by_path_.contains((around / "__init__.py").generic_string())) {
                 std::vector<std::string>& folders = (*packages_)[folder.filename().string()];
                 folders.push_back(around.empty() ? std::string()

@@ -118,6 +118,7 @@ class ImportedFiles {
         bool is_known;
     };
     const std::vector<Reached>& reached(Sources& sources, FileReader& reader);
+    std::vector<Parsed*> reached_by_all(Sources& sources, FileReader& reader);
     /// What some modules change, and some files that are none of them.
     std::shared_ptr<const Changes> changes(const std::vector<std::string>& files,
                                            const std::vector<const Scope*>& modules,
@@ -127,7 +128,6 @@ class ImportedFiles {
     const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
     static bool import_makers(const std::vector<Parsed*>& modules);
     bool mention_makers(const std::vector<Parsed*>& modules);
-    std::vector<Parsed*> reached_by_all(Sources& sources, FileReader& reader);
     std::shared_ptr<MakerNames> makers_in(const std::vector<Parsed*>& modules,
                                           const Sources& sources);
     const std::shared_ptr<MakerNames>& makers_of_all(Sources& sources, FileReader& reader);

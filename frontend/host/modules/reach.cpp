@@ -220,8 +220,7 @@ std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
     std::vector<const Scope*> found;
     for (const std::string& path : reached_paths_) {
         const auto* file = imported_.parsed(path, sources_, reader_);
-        const bool is_other = file != nullptr && file->file != input &&
-                              std::ranges::count(imported_.inputs(), file->file) > 0;
+        const bool is_other = file != nullptr && file->file != input && file->is_input;
         if (!is_other || !makers_->may_have_kernels(file->file, /*are_all_inputs=*/true)) {
             continue;
         }

@@ -39,6 +39,11 @@ bool is_of_other_compiler(const ast::Expr& expr) {
 
 namespace {
 
+/// `numba.vectorize`, called or given to `partial`
+bool makes_ufunc(const ast::Expr& expr) {
+    return is_one_of(last_name(expr), {"vectorize", "guvectorize"});
+}
+
 /// Whether a text may be the name of a library of kernels, or end so, or two names: "ba.cuda". More
 /// are a message.
 bool may_name_library(std::string_view text) {
@@ -78,6 +83,14 @@ ImportedNames::ImportedNames(const ast::Module& module) {
     for (const ast::Expr& expr : module.exprs.items()) {
         const auto* call = std::get_if<ast::Call>(&expr.node);
         const std::string* text = text_literal(expr);
+        // `vectorize(types, **options)`
+        names_target =
+            names_target ||
+            (call != nullptr &&
+             (makes_ufunc(*call->callee) ||
+              (!call->arguments.empty() && makes_ufunc(*call->arguments.front().value))) &&
+             std::ranges::count(call->arguments, ast::Argument::Kind::DoubleStar,
+                                &ast::Argument::kind) > 0);
         names_target = names_target || (text != nullptr && *text == "target") ||
                        (call != nullptr &&
                         std::ranges::count(call->arguments, "target", &ast::Argument::keyword) > 0);

@@ -110,14 +110,15 @@ bool MakerNames::give_to(std::string_view function, const std::string& parameter
 }
 
 /// Gives them to all functions that something else than their names may call.
-bool MakerNames::give_to_values(const std::string& parameter, HeldBits libraries) {
-    HeldBits& given = given_to_values_[parameter];
+bool MakerNames::give_to_values(const std::string& parameter, HeldBits libraries, bool are_all) {
+    HeldBits& given = given_to_values_[{parameter, are_all}];
     if ((libraries & ~given) == 0) {
         return false;
     }
     given |= libraries;
     bool are_more = false;
-    for (const std::string_view function : index_->functions_as_values()) {
+    for (const std::string_view function :
+         are_all ? index_->functions() : index_->functions_as_values()) {
         are_more = give_to(function, parameter, libraries) || are_more;
     }
     return are_more;
@@ -133,20 +134,26 @@ bool MakerNames::take_given(uint32_t module, const NameIndex::NotFollowed& not_f
         are_more = are_more || (bits & ~flows_.held(module, node)) != 0;
         flows_.hold(module, node, bits);
     };
-    if (!not_followed.is_variable) {  // `SimpleNamespace(**libraries)`
-        const bool has_fields = std::ranges::count(arguments, ast::Argument::Kind::DoubleStar,
-                                                   &ast::Argument::kind) > 0;
-        hold(call.result, has_fields ? kMayBeLibrary : given);
-    }
+    const auto& called = not_followed.called;
+    const bool has_fields =  // `Backend(cupy)`, `SimpleNamespace(**libraries)`
+        called.is_made_class ||
+        (!called.is_variable &&
+         std::ranges::count(arguments, ast::Argument::Kind::DoubleStar, &ast::Argument::kind) > 0);
+    hold(call.result, has_fields ? kMayBeLibrary : called.is_variable ? 0 : given);
     if (call.decorated) {
         hold(*call.decorated, given);
     }
     // A library calls nothing but what it is given, or what it decorates.
-    const bool may_call_any = !call.decorated && call.of == ModuleNames::Call::Of::Program;
+    const bool may_call_any =
+        called.is_variable || (!call.decorated && call.of == ModuleNames::Call::Of::Program);
     const bool calls_what_it_is_given =  // `partial(f, xp)`, `map(f, libraries)`
         call.of == ModuleNames::Call::Of::Library ||
-        (!not_followed.is_variable &&
-         std::holds_alternative<ast::Name>(call.written->callee->node));
+        (!called.is_variable && std::holds_alternative<ast::Name>(call.written->callee->node));
+    // `getattr(object, name)(xp)`
+    const auto* made = std::get_if<ast::Call>(&call.written->callee->node);
+    const bool is_found = made != nullptr && last_name(*made->callee) == "getattr" &&
+                          made->arguments.size() > 1 &&
+                          text_literal(*made->arguments[1].value) == nullptr;
     const bool is_class = is_one_of(last_name(*call.written->callee), {"cls", "__class__", ""});
     for (size_t i = 0; i < arguments.size(); ++i) {
         const bool is_lambda = std::holds_alternative<ast::Lambda>(arguments[i].value->node);
@@ -154,10 +161,10 @@ bool MakerNames::take_given(uint32_t module, const NameIndex::NotFollowed& not_f
         if (calls_what_it_is_given) {
             are_more = give_to(function, std::string(ModuleNames::kAll), given) || are_more;
         }
-        const HeldBits held = flows_.held(module, call.arguments[i]) & kMayBeLibrary;
+        const HeldBits held = flows_.held(module, call.arguments[i]) & kAnyLibrary;
         if (may_call_any && held != 0) {
             const std::string parameter = ModuleNames::parameter_of(arguments[i], i);
-            are_more = give_to_values(parameter, held) || are_more;
+            are_more = give_to_values(parameter, held, is_found) || are_more;
             // `cls(xp)`, `type(self)(xp)`
             are_more = (is_class && give_to("__init__", parameter, held)) || are_more;
         }
@@ -174,14 +181,14 @@ bool MakerNames::take_found(uint32_t module) {
         flows_.hold(module, node, bits);
     };
     const ModuleNames& names = *index_->modules()[module];
-    const HeldBits anywhere = held_anywhere() & kMayBeLibrary;
+    const HeldBits anywhere = held_anywhere();
     for (const ModuleNames::OfLibrary& each : names.of_libraries()) {
-        if (((flows_.held(module, each.library) | anywhere) & kMayBeLibrary) != 0) {
+        if (((flows_.held(module, each.library) | anywhere) & (kAnyLibrary | kFoundLibrary)) != 0) {
             hold(each.node, each.bits);
         }
     }
     for (const NameIndex::NotFollowed& each : index_->not_followed(module)) {
-        const HeldBits given = flows_.held(module, each.call->given) & kMayBeLibrary;
+        const HeldBits given = flows_.held(module, each.call->given) & kAnyLibrary;
         if (given != 0 && each.call->of != ModuleNames::Call::Of::Arrays &&
             !keeps_no_library(last_name(*each.call->written->callee))) {
             are_more = take_given(module, each, given) || are_more;
@@ -241,9 +248,11 @@ bool MakerNames::take_texts() {
     bool are_more = false;
     for (uint32_t i = 0; i < index_->modules().size(); ++i) {
         for (const ModuleNames::FoundByText& each : index_->modules()[i]->found_by_text()) {
+            // A module that is not there has no library of the program.
             const auto own = held_by_words.find(each.module);
+            const bool is_known = own != held_by_words.end() && !each.module.empty();
             const HeldBits bits =
-                each.bits & (own == held_by_words.end() ? held_by_words.at("") : own->second);
+                each.bits & (is_known ? own->second : held_by_words.at("") & ~kAnyLibrary);
             are_more = are_more || (bits & ~flows_.held(i, each.node)) != 0;
             flows_.hold(i, each.node, bits);
         }

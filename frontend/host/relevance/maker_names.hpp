@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -38,7 +39,7 @@ class MakerNames {
     void solve(bool imports_any);
     bool take_functions(uint32_t module);
     bool give_to(std::string_view function, const std::string& parameter, HeldBits libraries);
-    bool give_to_values(const std::string& parameter, HeldBits libraries);
+    bool give_to_values(const std::string& parameter, HeldBits libraries, bool are_all);
     bool take_given(uint32_t module, const NameIndex::NotFollowed& call, HeldBits given);
     bool take_found(uint32_t module);
     void settle();
@@ -47,7 +48,8 @@ class MakerNames {
 
     std::shared_ptr<const NameIndex> index_;
     NameFlows flows_;
-    std::unordered_map<std::string, HeldBits> given_to_values_;  // libraries, by the parameter
+    // Libraries, by the parameter and whether it is one of all functions.
+    std::map<std::pair<std::string, bool>, HeldBits> given_to_values_;
     mutable std::shared_ptr<const LaunchNames> launches_of_none_ = nullptr;  // when asked for
 };
 

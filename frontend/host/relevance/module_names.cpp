@@ -1,6 +1,7 @@
 #include "frontend/host/relevance/imported_names.hpp"
 #include "frontend/host/relevance/name_flow.hpp"
 #include "frontend/source/identifier.hpp"
+#include "frontend/syntax/literal.hpp"
 #include "frontend/syntax/visit.hpp"
 
 namespace pykern2cu {
@@ -62,8 +63,19 @@ const std::unordered_set<std::string_view>& ModuleNames::words_of_values() const
         const PlainMentions plain(*module_);
         words_of_values_.emplace();
         for (const ast::Expr& expr : module_->exprs.items()) {
-            if (!plain.has(expr)) {
+            const std::string* text = text_literal(expr);
+            if (text != nullptr && is_identifier(*text)) {  // `getattr(object, "run")`
+                words_of_values_->insert(*text);
+            } else if (!plain.has(expr)) {
                 words_of_values_->insert(last_name(expr));
+            }
+        }
+        for (const ast::Stmt& stmt : module_->stmts.items()) {
+            const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
+            for (size_t i = 0; from != nullptr && i < from->names.size(); ++i) {
+                if (!from->names[i].alias.empty()) {
+                    words_of_values_->insert(from->names[i].name);
+                }
             }
         }
         for (const ast::FunctionDef& function : module_->functions.items()) {

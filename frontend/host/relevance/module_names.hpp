@@ -27,9 +27,11 @@ enum Held : HeldBits {
     kIsLibrary = 128,   // one that makes kernels, or may be one
     kHasLibrary = 256,  // an object that may have one
     kGivesLibrary = 512,
+    kFoundLibrary = 1024,  // an attribute of any object, or what gives one; no argument is followed
 };
 inline constexpr HeldBits kLeadsToKernels = kHoldsKernel | kGivesKernels | kGivesMakers;
 inline constexpr HeldBits kMayBeLibrary = kIsLibrary | kHasLibrary;
+inline constexpr HeldBits kAnyLibrary = kMayBeLibrary | kGivesLibrary;  // as properties do
 
 /// How what matters for kernels goes from one name to another; name_flows.cpp says what of it.
 enum class Flow : uint8_t {
@@ -179,10 +181,12 @@ class ModuleNames {
             return hash(word.text) + 31 * hash(word.module) + static_cast<size_t>(word.of);
         }
     };
-    // All parameters, those that get other keywords, and that the name may be one of a variable.
+    // All parameters, those that get other keywords, and that the name may be one of a variable, or
+    // of a class that a library makes.
     static constexpr std::string_view kAll = "*";
     static constexpr std::string_view kKeywords = "**";
     static constexpr std::string_view kVariable = "=";
+    static constexpr std::string_view kMadeClass = "!";
     static constexpr size_t kMostPlaces = 8;  // of parameters that are told apart
     static std::string place_of(size_t position) {
         return std::to_string(std::min(position, kMostPlaces));

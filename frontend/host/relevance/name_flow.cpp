@@ -177,6 +177,7 @@ void NameFlow::read_import(const ast::Stmt& stmt) {
             if (from->level > 0 || !is_library(from->path)) {
                 taken_.insert(as);
                 import(from->path, each.name, own(as), from->level);
+                found_by_module(each.name, own(as));
                 if (names_a_library(each.name)) {
                     const std::string_view path = from->path;
                     names_.seeds_of_imports_.push_back(

@@ -79,7 +79,7 @@ class NameFlow {
     Node own(std::string_view name);
     const ast::FunctionDef* holder_of(std::string_view name) const;
     /// A name that is bound in the body of a class is an attribute.
-    Node bound(std::string_view name) { return is_in_class_ ? shared(name) : named(name); }
+    Node bound(std::string_view name) { return is_in_class_ ? assigned(name) : named(name); }
     Node named(std::string_view name);
     void mention(const ast::Expr& expr, Node node);
 
@@ -103,7 +103,7 @@ class NameFlow {
 
     // ---- what is assigned ----
     void bind(const ast::Expr& target, Node given, bool is_known = false);
-    bool define_named_tuple(const ast::Assign& assign);
+    void note_made_class(const ast::Assign& assign);
     void note_bound(std::string_view name, bool is_local);
     bool by_text(const ast::Expr& expr, Node node, bool is_changed);
     void part_by_text(const ast::Expr& expr, Node library, Node to);
@@ -113,6 +113,7 @@ class NameFlow {
     void read(const ast::Expr& expr, Node node, Node to);
     void flow_operands(const ast::Expr& expr, Node to);
     void flow(const ast::Expr& expr, Node to);
+    void found_by_module(std::string_view word, Node to);
     void read_member(const ast::Expr& expr, const ast::Attribute& attribute, Node to);
     void flow_host(const ast::HostExpr& host, Node to);
     void flow_call(const ast::Call& call, Span span, Node to);

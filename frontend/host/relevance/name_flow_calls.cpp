@@ -6,6 +6,7 @@
 #include "frontend/host/relevance/module_names.hpp"
 #include "frontend/host/relevance/name_edges.hpp"
 #include "frontend/host/relevance/name_flow.hpp"
+#include "frontend/host/relevance/name_flows.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
 #include "frontend/source/identifier.hpp"
@@ -131,6 +132,10 @@ void NameFlow::take_arguments(std::string_view called, const ast::FunctionDef& f
 
 /// A class that has no constructor has that of its base.
 void NameFlow::inherit_constructor(const ast::ClassDef& type, std::string_view base) {
+    if (base.empty()) {  // `class Backend(namedtuple("Backend", fields))`
+        parameter_of(type.name, ModuleNames::kMadeClass);
+        return;
+    }
     const bool has_own = std::ranges::any_of(type.body.statements, [](const ast::Stmt* stmt) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
         return method != nullptr && method->function->name == "__init__";
@@ -144,28 +149,16 @@ void NameFlow::inherit_constructor(const ast::ClassDef& type, std::string_view b
     }
 }
 
-/// `Backend = namedtuple("Backend", "xp jit")`: a class, the fields of which are attributes.
-bool NameFlow::define_named_tuple(const ast::Assign& assign) {
+/// `Backend = namedtuple("Backend", fields)`: what a class holds that a library makes is not
+/// followed.
+void NameFlow::note_made_class(const ast::Assign& assign) {
     const auto* call = std::get_if<ast::Call>(&assign.value->node);
-    const auto* name = std::get_if<ast::Name>(&assign.targets.front()->node);
-    const std::string* fields = call == nullptr || name == nullptr || call->arguments.size() != 2 ||
-                                        last_name(*call->callee) != "namedtuple"
-                                    ? nullptr
-                                    : text_literal(*call->arguments[1].value);
-    if (fields == nullptr) {
-        return false;
-    }
-    const std::string_view text = *fields;
-    for (size_t at = 0, place = 0; at < text.size();) {
-        const size_t end = std::min(text.find_first_of(" ,", at), text.size());
-        if (end > at) {
-            const Node attribute = assigned(text.substr(at, end - at));
-            add(parameter_of(name->id, place_of(place++)), attribute);
-            add(parameter_of(name->id, ModuleNames::kAll), attribute);
+    const ast::Name* root = call == nullptr ? nullptr : root_of(*call->callee);
+    for (const ast::Expr* target : assign.targets) {
+        if (root != nullptr && is_of_other_library(root->id)) {
+            parameter_of(last_name(*target), ModuleNames::kMadeClass);
         }
-        at = end + 1;
     }
-    return true;
 }
 
 /// `getattr(kernels, name)`, which is anything that the program has, or a library of kernels.
@@ -186,11 +179,19 @@ void NameFlow::find_by_text(const ast::Call& call, Node object, Node given, Node
         const bool is_whole = is_of_import && root == call.arguments[0].value;
         const auto parts = imported_.parts_of_program(is_whole ? std::get<ast::Name>(root->node).id
                                                                : std::string_view());
-        const HeldBits kernels = is_of_import ? kLeadsToKernels : 0;
-        if (!is_library_name(*call.arguments[0].value)) {
+        const std::string_view module =
+            is_whole       ? parts.size() == 1 ? std::string_view(parts.front().name) : ""
+            : is_of_import ? last_name(*call.arguments[0].value)
+                           : "";
+        if (is_of_import && !is_library_name(*call.arguments[0].value)) {
             names_.found_by_text_.push_back(
-                {to, static_cast<HeldBits>(kTakesFunction | kernels),
-                 parts.size() == 1 ? parts.front().name : std::string()});
+                {to, kLeadsToKernels | kTakesFunction | kAnyLibrary, std::string(module)});
+        } else if (!is_of_import) {
+            names_.found_by_text_.push_back({to, kTakesFunction, {}});
+        }
+        if (!is_whole) {
+            names_.found_by_text_.push_back(
+                {to, kFoundLibrary, std::string(NameFlows::kAttributes)});
         }
         if (is_of_import && taken_.contains(std::get<ast::Name>(root->node).id)) {
             names_.anything_.push_back(to);

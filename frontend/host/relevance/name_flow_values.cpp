@@ -19,7 +19,8 @@ void NameFlow::statement(const ast::Stmt& stmt) {
     if (const auto* assign = std::get_if<ast::Assign>(&stmt.node)) {
         if (assign->value != nullptr) {
             const Node given = value(*assign->value);
-            is_data_ = is_data(*assign->value) || define_named_tuple(*assign);
+            note_made_class(*assign);
+            is_data_ = is_data(*assign->value);
             for (const ast::Expr* each : assign->targets) {
                 bind(*each, given);
             }
@@ -268,13 +269,14 @@ void NameFlow::flow(const ast::Expr& expr, Node to) {
         const bool is_known = is_library_name(expr);
         const bool is_library = names_a_library(attribute->attribute);
         add(base_, to,
-            attribute->attribute == "__dict__" ? Flow::AsItIs
-            : is_library && !is_known          ? Flow::OfLibraryPart
-                                               : Flow::OfPart);
+            is_one_of(attribute->attribute, {"__dict__", "value"}) ? Flow::AsItIs  // of an Enum
+            : is_library && !is_known                              ? Flow::OfLibraryPart
+                                                                   : Flow::OfPart);
         if (is_library && is_known && imported_.is_library_of_makers(expr)) {
             seed(to, kIsLibrary);
         }
         objects_.emplace(&expr, base_);
+        found_by_module(attribute->attribute, to);
     } else if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
         flow_call(*call, expr.span, to);
     } else if (const auto* item = std::get_if<ast::Subscript>(&expr.node)) {
@@ -303,6 +305,13 @@ void NameFlow::flow(const ast::Expr& expr, Node to) {
     }
     if (makes) {
         seed_maker(expr, maker, made_by(last_name(expr)));
+    }
+}
+
+/// `__getattr__` of modules and objects may give what makes kernels, or a library of it.
+void NameFlow::found_by_module(std::string_view word, Node to) {
+    if (names_a_maker(word) || names_a_library(word)) {
+        add(shared("__getattr__"), to, Flow::OfCall);
     }
 }
 

@@ -9,41 +9,42 @@
 namespace pykern2cu {
 namespace {
 
-constexpr int kHeldBits = 10;
+constexpr int kHeldBits = 11;
 
 /// What comes out of each of the bits, in their order.
 constexpr HeldBits kFlows[][kHeldBits] = {
     // AsItIs
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers,
-     kLaunches, kIsLibrary, kHasLibrary, kGivesLibrary},
+     kLaunches, kIsLibrary, kHasLibrary, kGivesLibrary, kFoundLibrary},
     // ToAttribute
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers, 0,
-     kIsLibrary, kHasLibrary, kGivesLibrary},
+     kIsLibrary, kHasLibrary, kGivesLibrary, kFoundLibrary},
     // OfCall
     {0, kHoldsKernel, kLeadsToKernels | kTakesFunction, 0, 0, kTakesFunction | kGivesTakers,
-     kLaunches, 0, 0, kMayBeLibrary | kGivesLibrary},
+     kLaunches, 0, 0, kMayBeLibrary | kGivesLibrary, kFoundLibrary},
     // ToFunction
     {kGivesKernels, kGivesMakers, kGivesMakers, kGivesTakers, 0, kGivesTakers, 0, kGivesLibrary,
-     kGivesLibrary, kGivesLibrary},
+     kGivesLibrary, kGivesLibrary, kFoundLibrary},
     // OfConstructor
-    {0, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, kLaunches, 0, 0, 0},
+    {0, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, kLaunches, 0, 0,
+     kGivesLibrary, 0},
     // ToUser
-    {kLaunches, kLaunches, 0, 0, 0, 0, kLaunches, 0, 0, 0},
+    {kLaunches, kLaunches, 0, 0, 0, 0, kLaunches, 0, 0, 0, 0},
     // OfDecoration
     {0, kHoldsKernel, kHoldsKernel | kGivesKernels, 0, 0, kTakesFunction, kLaunches, 0, 0,
-     kMayBeLibrary | kGivesLibrary},
+     kMayBeLibrary | kGivesLibrary, 0},
     // OfPart
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, 0,
-     kMayBeLibrary, 0},
+     kMayBeLibrary, 0, 0},
     // OfLibraryPart
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, kIsLibrary,
-     kMayBeLibrary, 0},
+     kMayBeLibrary, 0, kFoundLibrary},
     // ThroughCall
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, kHoldsFunction, kGivesTakers,
-     kLaunches, 0, 0, 0},
+     kLaunches, 0, 0, 0, 0},
     // OfArguments
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, kIsLibrary,
-     kHasLibrary, kGivesLibrary},
+     kHasLibrary, kGivesLibrary, 0},
 };
 
 HeldBits after(Flow flow, HeldBits held) {
@@ -84,52 +85,80 @@ NameIndex::NameIndex(std::vector<std::shared_ptr<const ModuleNames>> modules)
             if (call.written == nullptr) {
                 continue;
             }
-            const CalledName called = meaning_of(last_name(*call.written->callee));
-            const bool is_program = call.of == ModuleNames::Call::Of::Program;
-            if (called != CalledName::Functions || !is_program) {
+            Called called = meaning_of(last_name(*call.written->callee));
+            if (call.of != ModuleNames::Call::Of::Program) {
+                called = {};
+            }
+            if (!called.is_followed) {
                 given[call.given].push_back({call.result, Flow::ThroughCall});
-                not_followed.push_back({&call, is_program && called == CalledName::Variable});
+                not_followed.push_back({&call, called});
             }
         }
     }
 }
 
-NameIndex::CalledName NameIndex::meaning_of(std::string_view name) {
-    const auto [known, is_new] = called_.try_emplace(name, CalledName::Variable);
+NameIndex::Called NameIndex::meaning_of(std::string_view name) {
+    const auto [known, is_new] = called_.try_emplace(name);
+    if (!is_new) {
+        return known->second;
+    }
     const auto has = [&](std::string_view which) {
         return meant_by({std::string(name), ModuleNames::Word::Of::Parameter, std::string(which)});
     };
-    if (is_new && !name.empty() && has(ModuleNames::kVariable) == nullptr) {
-        const auto* all = has(ModuleNames::kAll);
-        const bool is_defined = all != nullptr && leads_on(all->front());
-        known->second = is_defined ? CalledName::Functions : CalledName::Unknown;
-    }
-    return known->second;
+    Called& called = known->second;
+    const auto* all = has(ModuleNames::kAll);
+    const bool is_defined = all != nullptr && leads_on(all->front());
+    called.is_variable = name.empty() || has(ModuleNames::kVariable) != nullptr;
+    // Also one that has the constructor of a base that is not there.
+    called.is_made_class = has(ModuleNames::kMadeClass) != nullptr ||
+                           (all != nullptr && !is_defined && has_edges(all->front()));
+    called.is_followed = is_defined && !called.is_variable && !called.is_made_class;
+    return called;
 }
 
 const std::vector<std::string_view>& NameIndex::functions_as_values() const {
     if (!functions_as_values_) {
-        std::unordered_set<std::string_view> words = {"<lambda>"};
+        std::unordered_set<std::string_view> words = {"<lambda>", "__call__"};
         for (const auto& module : modules_) {
             words.insert(module->words_of_values().begin(), module->words_of_values().end());
         }
-        functions_as_values_.emplace();
-        for (const auto& [word, index] : words_) {
-            if (word.of == ModuleNames::Word::Of::Parameter && word.module == ModuleNames::kAll &&
-                words.contains(word.text) && leads_on(places_[index].front())) {
-                functions_as_values_->push_back(word.text);
-            }
-        }
+        functions_as_values_ = functions();
+        std::erase_if(*functions_as_values_,
+                      [&](std::string_view name) { return !words.contains(name); });
     }
     return *functions_as_values_;
 }
 
-bool NameIndex::leads_on(Place place) const {
-    const auto has_edges = [this](Place each) {
+std::vector<std::string_view> NameIndex::functions() const {
+    std::vector<std::string_view> names;
+    for (const auto& [word, index] : words_) {
+        if (word.of == ModuleNames::Word::Of::Parameter && word.module == ModuleNames::kAll &&
+            leads_on(places_[index].front())) {
+            names.push_back(word.text);
+        }
+    }
+    return names;
+}
+
+bool NameIndex::has_edges(Place place) const {
+    const auto has = [this](Place each) {
         return !modules_[each.first]->edges(each.second).empty();
     };
     const auto* same = same_as(place);
-    return same == nullptr ? has_edges(place) : std::ranges::any_of(*same, has_edges);
+    return same == nullptr ? has(place) : std::ranges::any_of(*same, has);
+}
+
+bool NameIndex::leads_on(Place place, int depth) const {
+    constexpr int kDeepest = 16;  // of classes
+    const auto* same = same_as(place);
+    const auto leads = [&](Place each) {
+        return std::ranges::any_of(
+            modules_[each.first]->edges(each.second), [&](const ModuleNames::Edge& edge) {
+                const Place to = {each.first, edge.to};
+                return same_as(to) == nullptr || (depth < kDeepest && leads_on(to, depth + 1));
+            });
+    };
+    return same == nullptr ? leads(place) : std::ranges::any_of(*same, leads);
 }
 
 /// What a module takes by `import *` it has under its own name, too.
@@ -234,12 +263,14 @@ void NameFlows::hold(uint32_t module, ModuleNames::Node node, HeldBits bits) {
 }
 
 NameFlows::HeldByWords NameFlows::held_by_words() const {
-    HeldByWords all = {{"", 0}};
+    HeldByWords all = {{"", 0}, {kAttributes, 0}};
     index_->for_each_word([&](const ModuleNames::Word& word, NameIndex::Place place) {
         const HeldBits bits = held(place.first, place.second);
         all[""] |= bits;
         if (word.of == ModuleNames::Word::Of::Module) {
             all[word.module] |= bits;
+        } else if (word.of == ModuleNames::Word::Of::Assigned) {
+            all[kAttributes] |= (bits & kAnyLibrary) != 0 ? kFoundLibrary : 0;
         }
     });
     return all;

@@ -25,14 +25,21 @@ class NameIndex {
     /// All that is one with a node: nothing where it is that of one module alone.
     const std::vector<Place>* same_as(Place place) const;
     const std::vector<Place>* meant_by(const ModuleNames::Word& word) const;
-    /// A call of which the arguments do not go to the parameters of functions that have its name.
+    /// What is called by a name.
+    struct Called {
+        bool is_followed = false;    // arguments go to the parameters of functions of the name
+        bool is_variable = false;    // or what an expression gives, which may be any function
+        bool is_made_class = false;  // a library makes its constructor
+    };
     struct NotFollowed {
         const ModuleNames::Call* call;
-        bool is_variable;  // or what an expression gives, which may be any function
+        Called called;
     };
     const std::vector<NotFollowed>& not_followed(uint32_t module) const {
         return not_followed_[module];
     }
+    /// The names of all functions.
+    std::vector<std::string_view> functions() const;
     /// The names of functions that are called under other names as well, as far as is seen.
     const std::vector<std::string_view>& functions_as_values() const;
     /// From the arguments of calls that are not followed to what these give.
@@ -50,10 +57,10 @@ class NameIndex {
 
   private:
     void unite_starred();
-    enum class CalledName : uint8_t { Functions, Variable, Unknown };
-    CalledName meaning_of(std::string_view name);
-    /// Whether anything goes on from a node.
-    bool leads_on(Place place) const;
+    Called meaning_of(std::string_view name);
+    bool has_edges(Place place) const;
+    /// Whether it goes on to anything that is no word, as a parameter of a function.
+    bool leads_on(Place place, int depth = 0) const;
 
     std::vector<std::shared_ptr<const ModuleNames>> modules_;
     std::unordered_map<uint32_t, uint32_t> by_file_;
@@ -61,7 +68,7 @@ class NameIndex {
     std::vector<std::vector<Place>> places_;  // of words
     std::vector<std::unordered_map<Node, std::vector<ModuleNames::Edge>>> given_back_;
     std::vector<std::vector<NotFollowed>> not_followed_;
-    std::unordered_map<std::string_view, CalledName> called_;
+    std::unordered_map<std::string_view, Called> called_;
     mutable std::optional<std::vector<std::string_view>> functions_as_values_;  // once asked for
     std::vector<std::vector<uint32_t>> word_of_nodes_;  // by module; UINT32_MAX: no word
 };
@@ -74,8 +81,9 @@ class NameFlows {
     const NameIndex& index() const { return *index_; }
     HeldBits held(uint32_t module, ModuleNames::Node node) const { return held_[module][node]; }
     void hold(uint32_t module, ModuleNames::Node node, HeldBits bits);
-    /// What the names that others may import from modules hold, and, of no module, all of these
-    /// and all attributes.
+    /// What the names that others may import from modules hold, what attributes do, and, of no
+    /// module, all of these.
+    static constexpr std::string_view kAttributes = ".";
     using HeldByWords = std::unordered_map<std::string_view, HeldBits>;
     HeldByWords held_by_words() const;
     /// Lets what is held flow on.
