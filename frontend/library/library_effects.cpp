@@ -32,13 +32,6 @@ bool is_method_of_arrays(std::string_view method) {
            method.starts_with("__");
 }
 
-bool has_other_axes(std::string_view name) {
-    return is_one_of(name, {"reshape", "atleast_1d", "atleast_2d", "atleast_3d", "expand_dims",
-                            "broadcast_to", "view", "sliding_window_view", "as_strided", "ravel",
-                            "diagonal", "einsum", "frombuffer"}) ||
-           gives_parts(name);
-}
-
 namespace {
 
 /// `np.float64(a)` is an array of that dtype itself.
@@ -236,10 +229,6 @@ bool may_call(std::string_view array_function) {
                                       "genfromtxt",       "savetxt",
                                       "assert_raises",    "assert_raises_regex",
                                       "assert_warns",     "assert_no_warnings"});
-}
-
-bool may_hold_its_arguments(std::string_view array_function) {
-    return is_one_of(array_function, {"array", "asarray", "full", "require", "select"});
 }
 
 bool is_library_of_values(std::string_view root) {

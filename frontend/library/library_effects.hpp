@@ -11,8 +11,6 @@ namespace pykern2cu {
 
 /// Of the methods that change their objects those that arrays have.
 bool is_method_of_arrays(std::string_view method);
-/// Those of them whose rows may be no rows of that array.
-bool has_other_axes(std::string_view name);
 /// Whether a method of a list, a dictionary, a set or an array changes it.
 bool changes_its_object(std::string_view method);
 /// `f` of `f` and `module.f`; empty of other expressions.
@@ -47,8 +45,6 @@ bool gives_item(std::string_view name);
 bool is_array_library(std::string_view root);
 /// Functions of these that call what they are given, or may keep it.
 bool may_call(std::string_view array_function);
-/// Functions that give arrays that may have objects in them, which they are given.
-bool may_hold_its_arguments(std::string_view array_function);
 /// Libraries whose functions give new values, or are followed by their names.
 bool is_library_of_values(std::string_view root);
 /// Of those the ones whose results hold nothing of what the functions are given.

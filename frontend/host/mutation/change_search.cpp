@@ -94,21 +94,21 @@ bool ChangeSearch::enters(const CodeWords* words, uint32_t owner, std::string_vi
         way.inside.clear();
         way.is_deep = true;
     }
-    auto& [ways, common] = seen[{words, owner, variable}];
+    auto& [ways, common] = seen[{{words, owner, variable}, way.of}];
     const Fate::Path own = way.shared();
     if (common && is_part(own, *common)) {
         return false;
     }
     if (!common && ways.size() < kMostWays) {
         return ways
-            .emplace(way.path, way.inside, way.is_deep, way.is_copy, way.of, way.ended.has_value())
+            .emplace(way.path, way.inside, way.is_deep, way.is_copy, way.ended.has_value())
             .second;
     }
     common = common ? common_path(*common, own) : own;
-    for (const auto& [path, inside, is_deep, is_copy, of, has_ended] : ways) {
+    for (const auto& [path, inside, is_deep, is_copy, has_ended] : ways) {
         common = common_path(*common, ChangeWay{.path = path, .is_copy = is_copy}.shared());
     }
-    way = {.path = *common, .is_deep = true};
+    way = {.path = *common, .is_deep = true, .of = way.of};
     return way.path.size() < levels;
 }
 

@@ -72,10 +72,10 @@ struct ChangeSearch {
     uint32_t distance = 0;
     std::map<std::pair<ChangeKind, Path>, size_t> known = {};  // where each is in `found`
     struct Seen {
-        std::set<std::tuple<Path, Path, bool, bool, ChangeWay::Of, bool>> ways = {};
+        std::set<std::tuple<Path, Path, bool, bool, bool>> ways = {};
         std::optional<Path> common = {};  // of too many, which all begin with it
     };
-    std::map<Variable, Seen> seen = {};
+    std::map<std::pair<Variable, ChangeWay::Of>, Seen> seen = {};
     Span place = {};  // of what was looked at last
     /// Takes a step, if there may be more to find; notes that anything may change it behind the
     /// last one that it may take.

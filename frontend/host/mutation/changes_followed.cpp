@@ -90,10 +90,11 @@ void Changes::add_use(const Module& module, const CodeWords::Use& use, const Way
     const CodeWords& words = module.words;
     const bool is_seen = this->is_seen(words, use, search);
     const bool is_operated = this->is_operated(use);
-    if (!is_seen && use.is_touched && has_operators_) {
-        CodeWords::Use touched = use;
-        touched.change = ChangeKind::OwnObject;
-        search.add(touched, words.function_of(use.owner), to);
+    const bool are_arrays_given = is_operated && use.change == ChangeKind::NoArray;
+    if (!is_seen && (are_arrays_given || (use.is_touched && has_operators_))) {
+        CodeWords::Use given = use;
+        given.change = are_arrays_given ? ChangeKind::ArrayOrList : ChangeKind::OwnObject;
+        search.add(given, words.function_of(use.owner), to);
     }
     const bool is_lost = use.is_lost || is_operated || may_hold(use);
     bool is_given = false;

@@ -110,11 +110,4 @@ Fate Fate::or_touched(Span at) const {
 
 Fate Fate::operated(Span at) const { return items().or_operand(at); }
 
-Fate Fate::view() const {
-    Fate view = is_kept() ? inside(span) : *this;
-    view.path.clear();
-    view.is_direct = false;
-    return view;
-}
-
 }  // namespace pykern2cu

@@ -90,8 +90,6 @@ struct Fate {
     Fate or_touched(Span at) const;
     // Of what an operator makes something new of, with the same items.
     Fate operated(Span at) const;
-    // Of an array, a view of which, maybe with its items at other places, becomes this.
-    Fate view() const;
 };
 
 }  // namespace pykern2cu

@@ -234,7 +234,8 @@ void WordReader::read_object(const ast::Call& call, const ast::Attribute& method
         keep_arguments(call, fate.inside(span));
     } else if (is_known_method(name) && !is_item) {
         const Fate compared = Fate::operand(span);
-        use(*method.value, is_view(call, name, true) ? view_of(fate, name) : compared.at(""));
+        use(*method.value,
+            is_view(call, name, true) ? fate.inside(span) : of_array(fate, span).at(""));
         keep_arguments(call, is_method_of_values(name) ? compared : Fate::kept(span));
         return;
     } else if (!is_item) {

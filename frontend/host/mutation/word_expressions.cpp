@@ -106,7 +106,10 @@ void WordReader::use_attribute(const ast::Expr& object, std::string_view name, c
     note_source(fate, CodeWords::Source::Of::Attribute, name);
     Fate of_object = fate;
     of_object.is_direct = false;
-    if (changes_its_object(name)) {  // `put = table.append`
+    const std::string library = library_of(object);
+    if (!library.empty() && !library.starts_with("builtins.")) {  // `np.nan`
+        use(object, Fate::read());
+    } else if (changes_its_object(name)) {  // `put = table.append`
         Fate put = Fate::changed(fate.span, kind_of(name));
         put.is_direct = false;
         use(object, put);
@@ -128,7 +131,9 @@ ChangeKind WordReader::kind_of(std::string_view method) {
 }
 
 void WordReader::use_node(const ast::Subscript& item, const ast::Expr& expr, const Fate& fate) {
-    use(*item.index, Fate::operand(expr.span));
+    const bool is_joined =  // `np.r_[tables]`
+        is_array_library(library_of(*item.base).substr(0, library_of(*item.base).find('.')));
+    use(*item.index, is_joined ? of_array(fate, expr.span) : Fate::operand(expr.span));
     if (const auto names = names_of(*item.base)) {
         const std::string_view key = text_of(*item.index);
         if (names->object != nullptr) {
@@ -157,7 +162,7 @@ void WordReader::use_node(const ast::Subscript& item, const ast::Expr& expr, con
         });
     const bool is_slice = std::holds_alternative<ast::Slice>(item.index->node);
     if (std::holds_alternative<ast::List>(item.index->node)) {  // a copy of an array
-        use(*item.base, facts_.has_object_arrays ? fate.inside(fate.span) : Fate::read());
+        use(*item.base, of_array(fate, fate.span));
         return;
     }
     if (!is_slice) {
@@ -165,7 +170,7 @@ void WordReader::use_node(const ast::Subscript& item, const ast::Expr& expr, con
     }
     if (is_slice || (!is_one_item(*item.index) && !are_items) || may_be_slice(*item.index)) {
         const bool is_array = !is_slice && is_one_item(*item.index);
-        use(*item.base, is_slice || is_array ? fate : fate.view());
+        use(*item.base, is_slice || is_array ? fate : fate.inside(fate.span));
         use(*item.base, fate.items());
     }
     for (size_t i = 1; are_items && i < tuple->elements.size(); ++i) {  // of an array

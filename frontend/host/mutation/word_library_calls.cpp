@@ -50,7 +50,7 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
     }
     if (changed.empty() && (is_builtin ? (gives_plain_values(name) && name != "print") ||
                                              (name == "type" && call.arguments.size() == 1)
-                                       : only_reads_arrays(library))) {
+                                       : !is_array && only_reads_arrays(library))) {
         compare_arguments(call, span);
         return;
     }
@@ -64,8 +64,6 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
     const bool is_of_values =
         library == "functools.partial" ||
         is_one_of(root, {"copy", "typing", "enum", "numba", "dataclasses", "abc"});
-    const bool copies_arrays =
-        is_array && !facts_.has_object_arrays && name != "require" && may_hold_its_arguments(name);
     for (const ast::Argument& each : call.arguments) {
         if (changed.contains(&each) || !is_known || each.keyword == "file" ||
             (is_builtin && calls_given(call))) {
@@ -81,15 +79,13 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
         } else if (is_builtin) {
             give_items(call, each, name, fate, span);
         } else if (is_array && is_view(call, name, false)) {
-            use_argument(each, view_of(fate, name), false);
+            use_argument(each, fate.inside(span), false);
         } else if (is_array && may_call(name)) {
             use_argument(each, fate.lost(span), false);
-        } else if (is_array && !facts_.has_object_arrays && !may_hold_its_arguments(name)) {
-            use_argument(each, Fate::operand(span), false);
+        } else if (is_array) {
+            use_argument(each, of_array(fate, span), false);
         } else {
-            Fate inner = is_array || is_of_values ? fate.inside(span) : fate.lost(span);
-            inner.change = copies_arrays ? ChangeKind::NoArray : inner.change;
-            use_argument(each, inner, false);
+            use_argument(each, is_of_values ? fate.inside(span) : fate.lost(span), false);
         }
     }
 }
@@ -154,10 +150,12 @@ bool WordReader::calls_given(const ast::Call& call) const {
     });
 }
 
-Fate WordReader::view_of(const Fate& fate, std::string_view name) {
-    Fate same = fate;
-    same.is_direct = false;
-    return fate.is_read() || !has_other_axes(name) ? same : fate.view();
+/// Of what NumPy converts to an array, or computes of one: its items may be objects, and these are
+/// in what it gives. `np.max([table])` is that table.
+Fate WordReader::of_array(const Fate& fate, Span span) const {
+    Fate inner = fate.inside(span).or_operand(span);
+    inner.change = facts_.has_object_arrays ? inner.change : ChangeKind::NoArray;
+    return inner;
 }
 
 }  // namespace pykern2cu

@@ -162,7 +162,7 @@ class WordReader {
                     const Fate& fate, Span span);
     void use_argument(const ast::Argument& argument, Fate fate, bool is_changed);
     bool calls_given(const ast::Call& call) const;
-    static Fate view_of(const Fate& fate, std::string_view name);
+    Fate of_array(const Fate& fate, Span span) const;
     void call_method(const ast::Call& call, const ast::Attribute& method, Span span,
                      const Fate& fate);
     std::string_view key_of(const ast::Call& call) const;
