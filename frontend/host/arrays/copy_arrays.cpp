@@ -195,18 +195,18 @@ Datum to_list(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kCopyingRows[] = {
-    {"astype", "a dtype order casting subok copy", astype},
+    {".astype", "a dtype order casting subok copy", astype},
     {"copy", "a order", copy},
     {"method.copy", "a order", copy},
     {"sort", "a axis kind _; stable", sorted},
     {"partition", "a kth axis kind _", sorted},
     {"roll", "a shift axis", same_rank},
-    {"pad", "array pad_width mode; constant_values", same_rank},
+    {"pad", "array pad_width mode; constant_values", same_rank, Effect::Calls},
     {"tril | triu", "m k", triangular},
-    {"diff", "a n axis", difference},
+    {"diff", "a n axis", difference, Effect::View},
     {"gradient", "f; edge_order", gradient},
     {"ediff1d", "ary", collected},
-    {"take", "a indices axis", taken},
+    {".take", "a indices axis _out", taken},
     {"unique", "ar", collected},
     {"repeat", "a repeats axis", collected},
     {"flatnonzero", "a", where_flat},

@@ -70,11 +70,12 @@ constexpr LibraryRow kDeviceRows[] = {
      "shape dtype strides order stream; portable wc attach_global", device_array},
     {"cuda.device_array_like | cuda.pinned_array_like | cuda.mapped_array_like",
      "ary stream; portable wc", device_array_like},
-    {"cuda.to_device", "obj stream copy to", to_device},
-    {"cuda.as_cuda_array", "obj sync", to_device},
-    {"cuda.from_cuda_array_interface", "desc owner sync", to_device},
-    {"asnumpy | method.get", "a stream; blocking", to_host},
-    {"method.copy_to_host", "a ary stream", to_host},
+    {"cuda.to_device", "obj stream copy to!", to_device},
+    {"cuda.as_cuda_array", "obj sync", to_device, Effect::View},
+    {"cuda.from_cuda_array_interface", "desc owner sync", to_device, Effect::View},
+    {"asnumpy", "a stream _order _out; blocking", to_host, Effect::View},
+    {"method.get", "a stream _order _out; blocking", to_host},
+    {"method.copy_to_host", "a ary! stream", to_host},
     {"cuda.random.create_xoroshiro128p_states", "n seed subsequence_start stream", random_states},
     {"cuda.random.init_xoroshiro128p_states | cuda.synchronize | cuda.select_device | cuda.close | "
      "method.copy_to_device | method.fill | method.sort | method.partition | "

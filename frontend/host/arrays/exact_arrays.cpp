@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/host/arrays/effects.hpp"
 #include "frontend/host/interpreter/interpreter.hpp"
 #include "frontend/library/array_methods.hpp"
 #include "frontend/library/array_part.hpp"
@@ -233,7 +234,7 @@ void Interpreter::lose_given(const Datum& callee, const Arguments& arguments) {
     const auto* method = std::get_if<Method>(&callee);
     const auto* function = std::get_if<Function>(&callee);
     const std::string name = library != nullptr ? library->name
-                             : method == nullptr || method->name == "sort"
+                             : method == nullptr || changes_its_object(method->name)
                                  ? std::string()
                                  : cat("numpy.", method->name);
     const auto out = method != nullptr ? position_of_out_in_method(last_word(name))

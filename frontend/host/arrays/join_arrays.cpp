@@ -125,13 +125,13 @@ Datum split(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kJoiningRows[] = {
-    {"concatenate | concat", "arrays axis; dtype casting", concatenate},
+    {"concatenate | concat", "arrays axis _out; dtype casting", concatenate},
     {"hstack", "arrays; dtype casting", concatenate},
-    {"stack", "arrays axis; dtype casting", stack},
+    {"stack", "arrays axis _out; dtype casting", stack},
     {"vstack | row_stack | column_stack", "arrays; dtype casting", vstack},
     {"dstack", "arrays", dstack},
     {"append", "arr values axis", append},
-    {"split | array_split", "ary indices_or_sections axis", split},
+    {"split | array_split", "ary indices_or_sections axis", split, Effect::Parts},
 };
 
 }  // namespace

@@ -29,50 +29,28 @@ bool LibraryCall::is_none_given(std::string_view wanted) const {
 
 namespace {
 
-/// The words of a list of parameters.
-std::vector<std::string_view> words_of(std::string_view list) {
-    std::vector<std::string_view> words;
-    while (!list.empty()) {
-        const size_t space = std::min(list.find(' '), list.size());
-        if (space > 0) {
-            words.push_back(list.substr(0, space));
-        }
-        list.remove_prefix(std::min(space + 1, list.size()));
-    }
-    return words;
-}
-
-bool contains(const std::vector<std::string_view>& words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 /// The call with each argument under its position and under its keyword, or why one is not
 /// followed.
-std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, std::string_view parameters) {
-    const size_t end = std::min(parameters.find(';'), parameters.size());
-    std::vector<std::string_view> places = words_of(parameters.substr(0, end));
-    const auto only = words_of(parameters.substr(std::min(end + 1, parameters.size())));
-    const bool is_any = contains(places, "*");
-    const bool is_open = is_any || contains(places, "...");
-    places.resize(places.size() - (is_open ? 1 : 0));
+std::variant<LibraryCall, Unknown> bind(const LibraryCall& call, const Parameters& parameters) {
+    const std::vector<Parameter>& places = parameters.places;
     LibraryCall bound = call;
     for (size_t i = 0; i < call.arguments.size(); ++i) {
-        const bool is_none_only = i < places.size() && places[i] == "_";
-        if ((i >= places.size() && !is_open) || (is_none_only && !is_none(call.arguments[i]))) {
+        const bool is_none_only = i < places.size() && places[i].is_none;
+        if ((i >= places.size() && !parameters.is_open) ||
+            (is_none_only && !is_none(call.arguments[i]))) {
             return call.fail(cat("argument ", i + 1, " of `", call.name, "` is not followed"));
         }
         if (i < places.size()) {
-            bound.keywords.emplace_back(places[i], call.arguments[i]);
+            bound.keywords.emplace_back(places[i].name, call.arguments[i]);
         }
     }
     for (const auto& [name, datum] : call.keywords) {
-        if (!is_any && !is_none(datum) &&
-            (name == "_" || !(contains(places, name) || contains(only, name)))) {
+        if (!parameters.is_any && !is_none(datum) && !parameters.has(name)) {
             return call.fail(cat("`", name, "=` of `", call.name, "` is not followed"));
         }
     }
-    while (!is_open && bound.arguments.size() < places.size()) {
-        const Datum* next = bound.keyword(places[bound.arguments.size()]);
+    while (!parameters.is_open && bound.arguments.size() < places.size()) {
+        const Datum* next = bound.keyword(places[bound.arguments.size()].name);
         if (next == nullptr) {
             break;
         }
@@ -106,20 +84,70 @@ Datum without_items(Datum made) {
 
 }  // namespace
 
+Parameters::Parameters(std::string_view text) {
+    std::vector<Parameter>* into = &places;
+    while (!text.empty()) {
+        const size_t end = std::min(text.find_first_of(" ;"), text.size());
+        std::string_view word = text.substr(0, end);
+        is_any = is_any || word == "*";
+        is_open = is_open || word == "*" || word == "...";
+        if (!word.empty() && word != "*" && word != "...") {
+            const bool is_none = word.front() == '_';
+            const bool is_changed = word.back() == '!';
+            word.remove_prefix(is_none ? 1 : 0);
+            word.remove_suffix(is_changed ? 1 : 0);
+            into->push_back({word, is_none, is_changed || word == "out"});
+        }
+        into = end < text.size() && text[end] == ';' ? &by_keyword : into;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+bool Parameters::has(std::string_view name) const {
+    const auto is_it = [name](const Parameter& each) { return each.name == name && !each.is_none; };
+    return std::ranges::any_of(places, is_it) || std::ranges::any_of(by_keyword, is_it);
+}
+
+namespace {
+
+template <class Visit>
+void for_each_row(Visit visit) {
+    for (const auto rows :
+         {making_rows(), random_rows(), elementwise_rows(), reducing_rows(), product_rows(),
+          reshaping_rows(), copying_rows(), joining_rows(), device_rows(), other_rows()}) {
+        for (const LibraryRow& row : rows) {
+            for_each_alias(row.names, [&](std::string_view name) { visit(name, row); });
+        }
+    }
+}
+
+}  // namespace
+
 const LibraryRow* find_row(std::string_view name) {
     static const auto kRows = [] {
         std::unordered_map<std::string_view, const LibraryRow*> all;
-        for (const auto rows :
-             {making_rows(), random_rows(), elementwise_rows(), reducing_rows(), product_rows(),
-              reshaping_rows(), copying_rows(), joining_rows(), device_rows()}) {
-            for (const LibraryRow& row : rows) {
-                for_each_alias(row.names, [&](std::string_view each) { all.emplace(each, &row); });
+        for_each_row([&](std::string_view each, const LibraryRow& row) {
+            if (row.result != nullptr) {
+                all.emplace(each.substr(each.starts_with('.') ? 1 : 0), &row);
             }
-        }
+        });
         return all;
     }();
     const auto found = kRows.find(name);
     return found == kRows.end() ? nullptr : found->second;
+}
+
+std::span<const NamedRow> rows_called(std::string_view last_part) {
+    static const auto kRows = [] {
+        std::unordered_map<std::string_view, std::vector<NamedRow>> all;
+        for_each_row([&](std::string_view each, const LibraryRow& row) {
+            all[each.substr(each.rfind('.') + 1)].push_back(
+                {each, &row, Parameters(row.parameters)});
+        });
+        return all;
+    }();
+    const auto found = kRows.find(last_part);
+    return found == kRows.end() ? std::span<const NamedRow>() : found->second;
 }
 
 std::optional<Datum> call_library(const LibraryCall& call) {
@@ -127,7 +155,7 @@ std::optional<Datum> call_library(const LibraryCall& call) {
     if (row == nullptr) {
         return std::nullopt;
     }
-    const auto bound = bind(call, row->parameters);
+    const auto bound = bind(call, Parameters(row->parameters));
     if (const auto* misfit = std::get_if<Unknown>(&bound)) {
         return *misfit;
     }

@@ -34,19 +34,53 @@ struct LibraryCall {
 /// Nothing of functions that are not followed.
 std::optional<Datum> call_library(const LibraryCall& call);
 
+/// What a function does with arrays, and with what is in them, that it is given.
+enum class Effect : uint8_t {
+    New,    // what it gives has nothing in it of an array of numbers
+    View,   // it may give the array itself, or a view of it
+    Parts,  // several of these
+    Calls,  // it calls what it is given, or may keep it
+};
 /// One function, or several that are typed in one way.
 struct LibraryRow {
-    std::string_view names;  // "zeros | ones | empty"
+    /// "zeros | ones | empty". Methods of arrays may have the name as well: ".sum". One that
+    /// differs from the function has a row of its own: "method.copy".
+    std::string_view names;
     /// "a axis dtype _; where": those given by position or keyword, behind `;` by keyword only.
-    /// Both are found under their keywords. `_` is one that must be None, `...` stands for any
-    /// number without a name, `*` for anything besides. A call with another argument has a result
-    /// that is not known.
+    /// Both are found under their keywords. `_` is one that must be None, also with its name
+    /// behind, `...` stands for any number without a name, `*` for anything besides. A call with
+    /// another argument has a result that is not known. The function changes `out`, and what has
+    /// a `!` behind its name.
     std::string_view parameters;
-    Datum (*result)(const LibraryCall&);
+    Datum (*result)(const LibraryCall&);  // null: it is not known
+    Effect effect = Effect::New;
 };
-/// The row that has a name, or null. One that differs from a function as a method of arrays has a
-/// row of its own: "method.copy".
+struct Parameter {
+    std::string_view name;
+    bool is_none = false;  // it must be
+    bool is_changed = false;
+};
+/// The parameters of a row.
+struct Parameters {
+    explicit Parameters(std::string_view text);
+    /// Whether there is one of a name that need not be None.
+    bool has(std::string_view name) const;
+
+    std::vector<Parameter> places;
+    std::vector<Parameter> by_keyword;
+    bool is_open = false;  // any number by position
+    bool is_any = false;   // and by keyword
+};
+/// The row of a function whose result is known, or null.
 const LibraryRow* find_row(std::string_view name);
+/// All of them, each under one of its names.
+struct NamedRow {
+    std::string_view name;
+    const LibraryRow* row;
+    Parameters parameters;
+};
+/// Those that have the last part of a name: "fft" of "fft.fft".
+std::span<const NamedRow> rows_called(std::string_view last_part);
 std::span<const LibraryRow> making_rows();
 std::span<const LibraryRow> random_rows();
 std::span<const LibraryRow> elementwise_rows();
@@ -56,6 +90,7 @@ std::span<const LibraryRow> reshaping_rows();
 std::span<const LibraryRow> copying_rows();
 std::span<const LibraryRow> joining_rows();
 std::span<const LibraryRow> device_rows();
+std::span<const LibraryRow> other_rows();
 
 // ---- arguments ---------------------------------------------------------------------------------
 

@@ -134,8 +134,8 @@ Datum fourier(const LibraryCall& call) {
                  array->axes ? std::optional(unplaced_unless_c(*array->axes)) : std::nullopt};
 }
 constexpr LibraryRow kProductRows[] = {
-    {"matmul | dot", "a b out", product},
-    {"outer", "a b", outer},
+    {"matmul | .dot", "a b out", product},
+    {"outer", "a b _out", outer},
     {"vdot | inner", "a b", flat_product},
     {"argsort", "a axis kind; stable", argsort},
     {"searchsorted", "a v side", searchsorted},
@@ -144,7 +144,7 @@ constexpr LibraryRow kProductRows[] = {
     {"digitize", "x bins right", digitize},
     {"bincount", "x weights minlength", bincount},
     {"fft.fft | fft.ifft | fft.fft2 | fft.ifft2 | fft.fftn | fft.ifftn | fft.rfft | fft.irfft",
-     "a; norm", fourier},
+     "a _n _axis norm _out", fourier},
 };
 
 }  // namespace

@@ -115,9 +115,9 @@ Datum generator(const LibraryCall& call) {
 
 constexpr LibraryRow kRandomRows[] = {
     {"random.rand | random.randn", "...; dtype", by_extents},
-    {"random.random | random.random_sample | random.ranf | random.sample | "
-     "random.standard_normal | random.standard_exponential",
-     "size dtype", by_size},
+    {"random.random_sample | random.ranf | random.sample", "size dtype", by_size},
+    {"random.random | random.standard_normal", "size dtype _out", by_size},
+    {"random.standard_exponential", "size dtype _method _out", by_size},
     {"random.exponential | random.rayleigh | random.chisquare | random.standard_t | "
      "random.pareto | random.power | random.weibull",
      "scale size; df a", one_parameter},
@@ -130,7 +130,8 @@ constexpr LibraryRow kRandomRows[] = {
     {"random.randint | random.integers", "low high size dtype endpoint", integers},
     {"random.choice", "a size replace p", choice},
     {"random.permutation | random.permuted", "x", permutation},
-    {"random.seed | random.shuffle", "*", seeded},
+    {"random.seed", "*", seeded},
+    {"random.shuffle", "x! axis", seeded},
     {"random.default_rng | random.RandomState | random.Generator | random.PCG64 | random.MT19937",
      "*", generator},
 };

@@ -145,18 +145,20 @@ Datum cumulative(const LibraryCall& call) {
 Datum norm(const LibraryCall& call) { return reduction(call, spread); }
 
 constexpr LibraryRow kReducingRows[] = {
-    {"sum | prod | nansum | nanprod", "a axis dtype out keepdims initial where", sum},
-    {"mean | nanmean", "a axis dtype out keepdims where", mean},
-    {"average | median", "a axis", mean_of_all},
-    {"percentile | quantile", "a q", percentile},
-    {"std | var | nanstd | nanvar", "a axis dtype out ddof keepdims where; correction", deviation},
-    {"max | min | amax | amin | nanmax | nanmin", "a axis out keepdims initial where", extreme},
-    {"ptp", "a axis out keepdims", extreme},
-    {"argmax | argmin", "a axis out; keepdims", arg_extreme},
+    {".sum | .prod | nansum | nanprod", "a axis dtype out keepdims initial where", sum},
+    {".mean | nanmean", "a axis dtype out keepdims where", mean},
+    {"average", "a axis", mean_of_all},
+    {"median", "a axis _out", mean_of_all},
+    {"percentile | quantile", "a q _axis _out", percentile},
+    {".std | .var | nanstd | nanvar", "a axis dtype out ddof keepdims where; correction",
+     deviation},
+    {".max | .min | amax | amin | nanmax | nanmin", "a axis out keepdims initial where", extreme},
+    {".ptp", "a axis out keepdims", extreme},
+    {".argmax | .argmin", "a axis out; keepdims", arg_extreme},
     {"count_nonzero", "a axis; keepdims", count},
-    {"any | all", "a axis out keepdims; where", any_or_all},
+    {".any | .all", "a axis out keepdims; where", any_or_all},
     {"allclose | array_equal", "a b rtol atol equal_nan", comparison},
-    {"cumsum | cumprod", "a axis dtype out", cumulative},
+    {".cumsum | .cumprod", "a axis dtype out", cumulative},
     {"linalg.norm", "x", norm},
 };
 

@@ -323,20 +323,21 @@ Datum view(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kReshapingRows[] = {
-    {"reshape", "a shape order; newshape", reshape},
-    {"method.reshape", "a ...; order", reshape},
-    {"ravel | flatten", "a order", flat},
-    {"transpose | permute_dims", "a ...; axes", transpose},
-    {"swapaxes", "a axis1 axis2", swapaxes},
-    {"moveaxis", "a source destination", moveaxis},
-    {"expand_dims", "a axis", expand_dims},
-    {"squeeze", "a axis", squeeze},
-    {"atleast_1d | atleast_2d | atleast_3d", "a", at_least},
-    {"broadcast_to", "array shape", broadcast_to},
-    {"flip", "m axis", reversed},
-    {"flipud | fliplr", "m", reversed},
-    {"rot90", "m k", turned},
-    {"view", "a dtype", view},
+    {"reshape", "a shape order; newshape", reshape, Effect::View},
+    {"method.reshape", "a ...; order", reshape, Effect::View},
+    {"ravel", "a order", flat, Effect::View},
+    {"flatten", "a order", flat},
+    {"transpose | permute_dims", "a ...; axes", transpose, Effect::View},
+    {"swapaxes", "a axis1 axis2", swapaxes, Effect::View},
+    {"moveaxis", "a source destination", moveaxis, Effect::View},
+    {"expand_dims", "a axis", expand_dims, Effect::View},
+    {"squeeze", "a axis", squeeze, Effect::View},
+    {"atleast_1d | atleast_2d | atleast_3d", "a", at_least, Effect::View},
+    {"broadcast_to", "array shape", broadcast_to, Effect::View},
+    {"flip", "m axis", reversed, Effect::View},
+    {"flipud | fliplr", "m", reversed, Effect::View},
+    {"rot90", "m k", turned, Effect::View},
+    {"view", "a dtype", view, Effect::View},
 };
 
 }  // namespace

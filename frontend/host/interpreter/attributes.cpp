@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/host/arrays/effects.hpp"
 #include "frontend/host/interpreter/interpreter.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/library/named_tuple.hpp"

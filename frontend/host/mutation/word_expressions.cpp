@@ -1,3 +1,4 @@
+#include "frontend/host/arrays/effects.hpp"
 #include "frontend/host/mutation/word_reader.hpp"
 
 #include <algorithm>

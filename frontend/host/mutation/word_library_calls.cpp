@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/host/arrays/effects.hpp"
 #include "frontend/host/mutation/word_reader.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
