@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -24,6 +25,7 @@ using ArrayShape = std::vector<int64_t>;
 struct ArrayCall {
     const ConstantCall& call;
     std::string_view name;
+    std::vector<std::string_view> parameters;     // those that the function looks at
     std::vector<const ConstantValue*> arguments;  // by parameter; null: its default
     TypeTable& types;
     mutable bool is_of_cupy = false;  // one of the arrays that were asked for
@@ -36,7 +38,7 @@ struct ArrayCall {
         return arguments[at] == nullptr ? std::nullopt : array_of(*arguments[at]);
     }
     std::optional<ArrayValue> array_of(const ConstantValue& given) const {
-        const Result<ConstantValue> made = as_array(call, given, types);
+        const Result<ConstantValue> made = as_array(call, given);
         const auto* array = made ? made->get<std::shared_ptr<const ArrayValue>>() : nullptr;
         const bool is_known = array != nullptr && !(*array)->dtype.is_small_float() &&
                               ((*array)->dtype.is(Kind::Int) || (*array)->dtype.is(Kind::Float) ||
@@ -62,6 +64,12 @@ struct ArrayCall {
         return all.empty() ? std::nullopt : std::optional(all);
     }
     bool has(size_t at) const { return arguments[at] != nullptr && !arguments[at]->is_none(); }
+    /// What a parameter is given; null if that is nothing or None.
+    const ConstantValue* named(std::string_view parameter) const {
+        const auto found = std::ranges::find(parameters, parameter);
+        const auto at = static_cast<size_t>(found - parameters.begin());
+        return found != parameters.end() && has(at) ? arguments[at] : nullptr;
+    }
     /// A whole number; nothing where it is none.
     std::optional<int64_t> integer(size_t at, int64_t otherwise) const {
         const auto given = has(at) ? as_integer(*arguments[at]) : std::optional<BigInt>(otherwise);
@@ -141,11 +149,35 @@ struct Lanes {
     size_t outer;
 };
 
-// ---- functions that go along an axis (array_lanes.cpp) ----
+/// `a @ b` of whole numbers: the sums of floats are rounded in an order that depends on the
+/// machine.
+Result<ConstantValue> matrix_product(const ArrayValue& a, const ArrayValue& b, Span span);
+
+/// What functions give, as their rows name them.
+namespace exact {
+// ---- that go along an axis (array_lanes.cpp) ----
 Result<ConstantValue> reduction(const ArrayCall& call);
 Result<ConstantValue> truth_of_items(const ArrayCall& call);
 Result<ConstantValue> place_of_extremum(const ArrayCall& call);
-Result<ConstantValue> sorted_array(const ArrayCall& call);
+Result<ConstantValue> sorted(const ArrayCall& call);
 Result<ConstantValue> unique(const ArrayCall& call);
+// ---- that compute with arrays, or join them (array_functions.cpp) ----
+Result<ConstantValue> concatenate(const ArrayCall& call);
+Result<ConstantValue> stacked(const ArrayCall& call);
+Result<ConstantValue> where(const ArrayCall& call);
+Result<ConstantValue> dot(const ArrayCall& call);
+Result<ConstantValue> outer(const ArrayCall& call);
+Result<ConstantValue> cumulative_sum(const ArrayCall& call);
+Result<ConstantValue> moved(const ArrayCall& call);
+Result<ConstantValue> repeated(const ArrayCall& call);
+Result<ConstantValue> differences(const ArrayCall& call);
+// ---- that make arrays (construct_array.cpp) ----
+Result<ConstantValue> array(const ArrayCall& call);
+Result<ConstantValue> contiguous(const ArrayCall& call);
+Result<ConstantValue> filled(const ArrayCall& call);
+Result<ConstantValue> arange(const ArrayCall& call);
+Result<ConstantValue> linspace(const ArrayCall& call);
+Result<ConstantValue> eye(const ArrayCall& call);
+}  // namespace exact
 
 }  // namespace pykern2cu

@@ -1,5 +1,3 @@
-#include "frontend/library/array_functions.hpp"
-
 #include <algorithm>
 
 #include "frontend/library/array_call.hpp"
@@ -46,6 +44,10 @@ Value joined(const ArrayCall& call, const std::vector<ArrayValue>& parts, int64_
     }
     return make_array(call.call, shape, items, promotion::promote_all(std::move(dtypes)));
 }
+
+}  // namespace
+
+namespace exact {
 
 Value concatenate(const ArrayCall& call) {
     const auto parts = call.arrays(0);
@@ -106,7 +108,7 @@ Value where(const ArrayCall& call) {
     });
 }
 
-}  // namespace
+}  // namespace exact
 
 Result<ConstantValue> matrix_product(const ArrayValue& a, const ArrayValue& b, Span span) {
     const Failure unknown{span, "this product of matrices is not evaluated at compile time"};
@@ -147,7 +149,7 @@ Result<ConstantValue> matrix_product(const ArrayValue& a, const ArrayValue& b, S
                : make_array({items.front(), none, no_keywords, span}, shape, items, std::nullopt);
 }
 
-namespace {
+namespace exact {
 
 Value dot(const ArrayCall& call) {
     const auto a = call.array(0);
@@ -169,7 +171,7 @@ Value outer(const ArrayCall& call) {
 /// `np.cumsum([1, 2, 3])` of all int64, where it is exact.
 Value cumulative_sum(const ArrayCall& call) {
     const auto array = call.array(0);
-    if (!array || array->dtype != types::int64) {
+    if (!array || array->dtype != types::int64 || call.name != "cumsum") {
         return call.fail();
     }
     std::vector<ConstantValue> items;
@@ -245,79 +247,5 @@ Value differences(const ArrayCall& call) {
     return make_array(call.call, shape, items, array->dtype);
 }
 
-struct FunctionRow {
-    std::string_view name;
-    Value (*compute)(const ArrayCall& call);
-    std::vector<std::string_view> parameters;
-    bool is_method = false;
-};
-
-const FunctionRow* function_row(std::string_view name) {
-    static const std::vector<FunctionRow> kFunctions = {
-        {"sum", reduction, {"a", "axis"}, true},
-        {"prod", reduction, {"a", "axis"}, true},
-        {"mean", reduction, {"a", "axis"}, true},
-        {"min", reduction, {"a", "axis"}, true},
-        {"max", reduction, {"a", "axis"}, true},
-        {"amin", reduction, {"a", "axis"}},
-        {"amax", reduction, {"a", "axis"}},
-        {"all", truth_of_items, {"a", "axis"}, true},
-        {"any", truth_of_items, {"a", "axis"}, true},
-        {"argmin", place_of_extremum, {"a", "axis"}, true},
-        {"argmax", place_of_extremum, {"a", "axis"}, true},
-        {"sort", sorted_array, {"a", "axis"}},
-        {"argsort", sorted_array, {"a", "axis"}, true},
-        {"unique", unique, {"ar"}},
-        {"concatenate", concatenate, {"arrays", "axis"}},
-        {"stack", stacked, {"arrays", "axis"}},
-        {"vstack", stacked, {"tup"}},
-        {"hstack", stacked, {"tup"}},
-        {"where", where, {"condition", "x", "y"}},
-        {"outer", outer, {"a", "b"}},
-        {"cumsum", cumulative_sum, {"a"}, true},
-        {"dot", dot, {"a", "b"}, true},
-        {"matmul", dot, {"x1", "x2"}},
-        {"flip", moved, {"m", "axis"}},
-        {"roll", moved, {"a", "shift", "axis"}},
-        {"repeat", repeated, {"a", "repeats"}, true},
-        {"tile", repeated, {"A", "reps"}},
-        {"diff", differences, {"a"}},
-    };
-    const auto found = std::ranges::find(kFunctions, name, &FunctionRow::name);
-    return found == kFunctions.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
-std::optional<Value> array_function(const ConstantCall& call, std::string_view name,
-                                    const ArrayValue* array, TypeTable& types) {
-    const FunctionRow* row = function_row(name);
-    if (row == nullptr || (array != nullptr && !row->is_method)) {
-        return std::nullopt;
-    }
-    ArrayCall bound{call, name, std::vector<const ConstantValue*>(row->parameters.size()), types};
-    const ConstantValue object = array == nullptr ? ConstantValue{} : constant(*array);
-    size_t place = 0;
-    if (array != nullptr) {
-        bound.arguments[place++] = &object;
-    }
-    for (size_t i = 0; i < call.arguments.size(); ++i) {
-        const auto named = std::ranges::find(row->parameters, call.keywords[i]);
-        const size_t at = call.keywords[i].empty()
-                              ? place++
-                              : static_cast<size_t>(named - row->parameters.begin());
-        if (at >= row->parameters.size() || bound.arguments[at] != nullptr) {
-            return bound.fail();
-        }
-        bound.arguments[at] = &call.arguments[i];
-    }
-    Value result = row->compute(bound);
-    if (bound.is_of_cupy && result) {
-        if (const auto* made = result->get<std::shared_ptr<const ArrayValue>>()) {
-            return of_cupy(**made);
-        }
-    }
-    return result;
-}
-
+}  // namespace exact
 }  // namespace pykern2cu

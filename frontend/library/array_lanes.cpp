@@ -55,7 +55,28 @@ bool has_large(const ArrayValue& array) {
     });
 }
 
+/// The order of a lane; nothing where items are alike that NumPy may give in any order.
+std::optional<std::vector<size_t>> order_of(const std::vector<ir::Number>& items,
+                                            bool may_be_alike) {
+    if (std::ranges::any_of(items, is_nan)) {
+        return std::nullopt;
+    }
+    std::vector<size_t> order(items.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order,
+                             [&](size_t a, size_t b) { return is_less(items[a], items[b]); });
+    for (size_t i = 1; i < order.size(); ++i) {
+        const bool is_other = is_less(items[order[i - 1]], items[order[i]]);
+        if (!is_other && !may_be_alike) {
+            return std::nullopt;
+        }
+    }
+    return order;
+}
+
 }  // namespace
+
+namespace exact {
 
 /// `a.sum(axis=0)`. NumPy adds floats that do not lie side by side in another order.
 Value reduction(const ArrayCall& call) {
@@ -105,27 +126,8 @@ Value place_of_extremum(const ArrayCall& call) {
     });
 }
 
-/// The order of a lane; nothing where items are alike that NumPy may give in any order.
-std::optional<std::vector<size_t>> order_of(const std::vector<ir::Number>& items,
-                                            bool may_be_alike) {
-    if (std::ranges::any_of(items, is_nan)) {
-        return std::nullopt;
-    }
-    std::vector<size_t> order(items.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order,
-                             [&](size_t a, size_t b) { return is_less(items[a], items[b]); });
-    for (size_t i = 1; i < order.size(); ++i) {
-        const bool is_other = is_less(items[order[i - 1]], items[order[i]]);
-        if (!is_other && !may_be_alike) {
-            return std::nullopt;
-        }
-    }
-    return order;
-}
-
 /// `np.sort(a)`, `np.argsort(a)`, along the last axis.
-Value sorted_array(const ArrayCall& call) {
+Value sorted(const ArrayCall& call) {
     const auto array = call.array(0);
     const auto axis = array ? call.axis(1, -1, array->data.shape.size()) : std::nullopt;
     if (!axis || array->data.items.empty()) {
@@ -167,4 +169,5 @@ Value unique(const ArrayCall& call) {
     return constant(vector_of(array->dtype, std::move(found)));
 }
 
+}  // namespace exact
 }  // namespace pykern2cu

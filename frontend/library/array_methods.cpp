@@ -6,7 +6,6 @@
 #include <numeric>
 #include <span>
 
-#include "frontend/library/array_functions.hpp"
 #include "frontend/library/array_part.hpp"
 #include "frontend/library/array_values.hpp"
 #include "frontend/python/fold.hpp"
@@ -258,9 +257,6 @@ Result<ConstantValue> array_method(const ArrayValue& array, std::string_view met
         flat.layout = Layout::C;
         flat.data.shape = {static_cast<int64_t>(array.data.items.size())};
         return ConstantValue{std::make_shared<const ArrayValue>(std::move(flat))};
-    }
-    if (const auto computed = array_function(call, method, &array, types)) {
-        return *computed;
     }
     if (method == "tolist" && call.arguments.empty() && !array.data.shape.empty()) {
         return as_list(array);

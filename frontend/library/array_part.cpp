@@ -171,7 +171,7 @@ Result<ConstantValue> array_part(const ArrayValue& array, const std::vector<Arra
 }
 
 Result<ConstantValue> with_part(const ArrayValue& array, const std::vector<ArrayIndex>& indices,
-                                const ConstantValue& value, Span span, TypeTable& types) {
+                                const ConstantValue& value, Span span) {
     const ConstantCall call{value, {}, {}, span};
     const Failure unknown = call.fail("what is assigned to the array is not followed");
     // Which items are meant: the part of an array that has their numbers.
@@ -191,7 +191,7 @@ Result<ConstantValue> with_part(const ArrayValue& array, const std::vector<Array
         items != nullptr ? converted(call, **items, array.dtype)
         : value.is_number()
             ? make_array(call, {}, one, array.dtype)
-            : array_of_type({value, one, no_keywords, span}, array.dtype, types).value_or(unknown);
+            : array_of_type({value, one, no_keywords, span}, array.dtype).value_or(unknown);
     if (!given || given->get<std::shared_ptr<const ArrayValue>>() == nullptr) {
         return given ? unknown : given.failure();
     }

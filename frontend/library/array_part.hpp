@@ -28,6 +28,6 @@ Result<ConstantValue> array_part(const ArrayValue& array, const std::vector<Arra
                                  Span span);
 /// The array that `array[1:, 2] = value` leaves: what is assigned is converted as NumPy does.
 Result<ConstantValue> with_part(const ArrayValue& array, const std::vector<ArrayIndex>& indices,
-                                const ConstantValue& value, Span span, TypeTable& types);
+                                const ConstantValue& value, Span span);
 
 }  // namespace pykern2cu

@@ -285,9 +285,6 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
         }
     }
     if (module == "numpy" || module == "cupy") {
-        if (const auto array = construct_array(call, module, name, types)) {
-            return *array;
-        }
         if ((name == "iinfo" || name == "finfo") && call.positional(0) != nullptr) {
             const auto type = type_named_by(*call.positional(0), types);
             const bool fits = type && type->is(name == "iinfo" ? Kind::Int : Kind::Float);
@@ -304,11 +301,6 @@ Value library(const ConstantCall& call, std::string_view module, std::string_vie
             return time_constant(call, name == "datetime64" ? Kind::DateTime : Kind::TimeDelta,
                                  types);
         }
-    }
-    if (makes_device_array(cat(module, '.', name))) {
-        // An array like any other for what reads its shape; its stores and launches change it.
-        return construct_array(call, module, name == "to_device" ? "array" : "empty", types)
-            .value_or(call.fail(cat("this call of `", name, "` is not evaluated at compile time")));
     }
     if ((module == "numba" || module == "numba.cuda") && name == "typeof") {
         const auto type =
@@ -364,7 +356,7 @@ bool makes_device_array(std::string_view name) {
 
 Result<ConstantValue> construct(const ConstantCall& call, TypeTable& types) {
     if (const auto* type = call.callee.get<TypeObject>()) {
-        const auto array = array_of_type(call, type->type, types);
+        const auto array = array_of_type(call, type->type);
         return array ? *array : cast(call, type->type);
     }
     if (const auto* tuple = call.callee.get<std::shared_ptr<const NamedTupleClass>>()) {

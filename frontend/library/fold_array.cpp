@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "frontend/library/array_functions.hpp"
+#include "frontend/library/array_call.hpp"
 #include "frontend/library/array_values.hpp"
 #include "frontend/python/number.hpp"
 

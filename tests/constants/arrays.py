@@ -66,3 +66,28 @@ NUMBER_OF_TIME = np.float32(np.timedelta64(3, "ms"))  #: float32(3.0)
 BYTE_OF_TIME = np.uint8(np.timedelta64(300, "s"))  #: uint8(44)
 DAYS_OF_DATE = np.int64(np.datetime64("2020-01-01"))  #: int64(18262)
 TRUTH_OF_TIME = np.bool_(np.timedelta64(0, "s"))  #: bool(False)
+# ==== shapes and orders that arguments tell
+import numpy as np
+A = np.arange(3)
+D = np.array([[1, 2], [3, 4]])
+E = np.asfortranarray(D)
+SHAPED = np.zeros_like(A, shape=(5,))  #: array int64 5: 0 0 0 0 0
+SHAPED_FULL = np.full_like(A, 2.5, shape=(2, 2))  #: array int64 2 2: 2 2 2 2
+SHAPED_OTHER = np.ones_like(E, shape=(2, 3))  #: array int64 2 3: 1 1 1 1 1 1
+FULL_OF_ITEM = np.full_like(D, 7.9)  #: array int64 2 2: 7 7 7 7
+FULL_AS = np.full_like(A, 2.5, dtype=np.float32)  #: array float32 3: 2.5 2.5 2.5
+KEYWORDS = np.full(fill_value=3, shape=2, dtype=np.int8)  #: array int8 2: 3 3
+PLACES = np.zeros(2, np.int32, "F")  #: array int32 2: 0 0
+AS_PLACES = np.asarray(D, np.float32, "F")  #: array float32 2 2: 1.0 2.0 3.0 4.0
+AS_KEYWORDS = np.asarray(a=[1, 2], dtype=np.int16)  #: array int16 2: 1 2
+IDENTITY = np.identity(2, np.int8)  #: array int8 2 2: 1 0 0 1
+EYE = np.eye(2, M=3, k=1, dtype=np.int8, order="F")  #: array int8 2 3: 0 1 0 0 0 1
+RANGE = np.arange(1, stop=4)  #: array int64 3: 1 2 3
+STOPS = np.arange(stop=4)  #? array int64 4: 0 1 2 3
+STEPPED = np.arange(0, 6, step=2, dtype=np.float32)  #: array float32 3: 0.0 2.0 4.0
+CONCAT = np.concat([A, A])  #: array int64 6: 0 1 2 0 1 2
+ROWS = np.vstack(tup=[A, A])  #: array int64 2 3: 0 1 2 0 1 2
+SUMS = np.cumprod(A)  #? array int64 3: 0 0 0
+NO_COPY = np.array(D, copy=False)  #: array int64 2 2: 1 2 3 4
+ENDS = np.linspace(0, 1, num=3, endpoint=False)  #: array float64 3: 0.0 0.33333333333333331 0.66666666666666663
+STEPS = np.linspace(0, 1, 3, retstep=True)  #! (array float64 3: 0.0 0.5 1.0, float64(0.5))

@@ -208,7 +208,7 @@ constexpr LibraryRow kElementwiseRows[] = {
     {"isclose", "a b rtol atol equal_nan", binary_logical},
     {".clip", "a a_min a_max out; min max", clip},
     {".round | around", "a decimals _out", rounded},
-    {"where", "condition x y", where},
+    {"where", "condition x y", where, Effect::New, {exact::where, 3}},
     {"nonzero", "a", where},
 };
 

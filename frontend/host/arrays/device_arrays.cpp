@@ -67,10 +67,13 @@ Datum stream(const LibraryCall&) { return Instance{"stream"}; }
 
 constexpr LibraryRow kDeviceRows[] = {
     {"cuda.device_array | cuda.pinned_array | cuda.mapped_array | cuda.managed_array",
-     "shape dtype strides order stream; portable wc attach_global", device_array},
+     "shape dtype strides order stream; portable wc attach_global",
+     device_array,
+     Effect::New,
+     {exact::filled, 5}},
     {"cuda.device_array_like | cuda.pinned_array_like | cuda.mapped_array_like",
      "ary stream; portable wc", device_array_like},
-    {"cuda.to_device", "obj stream copy to!", to_device},
+    {"cuda.to_device", "obj stream copy to!", to_device, Effect::New, {exact::array, 1}},
     {"cuda.as_cuda_array", "obj sync", to_device, Effect::View},
     {"cuda.from_cuda_array_interface", "desc owner sync", to_device, Effect::View},
     {"asnumpy", "a stream _order _out; blocking", to_host, Effect::View},

@@ -206,8 +206,8 @@ std::optional<Value> Interpreter::exact_method(const Array& array, std::string_v
                                                const std::vector<Object*>& viewed) {
     const ArrayValue& items = **call.callee.get<std::shared_ptr<const ArrayValue>>();
     if (name == "fill" && call.arguments.size() == 1 && !call.has_keywords()) {
-        const auto filled = with_part(items, {ConstantValue{EllipsisValue{}}}, call.arguments[0],
-                                      call.span, evaluator_.types());
+        const auto filled =
+            with_part(items, {ConstantValue{EllipsisValue{}}}, call.arguments[0], call.span);
         change_items(array, filled ? std::optional(*filled) : std::nullopt);
         return constant({NoneValue{}});
     }
@@ -221,9 +221,9 @@ std::optional<Value> Interpreter::exact_method(const Array& array, std::string_v
         change_items(array, sorted ? std::optional(*sorted) : std::nullopt);
         return constant({NoneValue{}});
     }
-    const auto made = is_method_of_arrays(name)
-                          ? Result<ConstantValue>(Failure{})
-                          : array_method(items, name, call, evaluator_.types());
+    const auto made = is_method_of_arrays(name) ? Result<ConstantValue>(Failure{})
+                                                : pykern2cu::launches::exact_method(
+                                                      items, name, call, evaluator_.types());
     return made ? std::optional(exactly(*made, viewed)) : std::nullopt;
 }
 
@@ -269,9 +269,9 @@ void Interpreter::assign_part(const Array& array, const std::vector<Index>& indi
     const ConstantValue* items = items_of(array);
     const auto known = items == nullptr ? std::nullopt : as_constants(indices);
     const auto given = value == nullptr || !known ? std::nullopt : to_constant(frozen(*value));
-    const auto changed = given ? with_part(**items->get<std::shared_ptr<const ArrayValue>>(),
-                                           *known, *given, span, evaluator_.types())
-                               : Failure{};
+    const auto changed =
+        given ? with_part(**items->get<std::shared_ptr<const ArrayValue>>(), *known, *given, span)
+              : Failure{};
     change_items(array, changed ? std::optional(*changed) : std::nullopt);
 }
 

@@ -125,10 +125,15 @@ Datum split(const LibraryCall& call) {
 }
 
 constexpr LibraryRow kJoiningRows[] = {
-    {"concatenate | concat", "arrays axis _out; dtype casting", concatenate},
-    {"hstack", "arrays; dtype casting", concatenate},
-    {"stack", "arrays axis _out; dtype casting", stack},
-    {"vstack | row_stack | column_stack", "arrays; dtype casting", vstack},
+    {"concatenate | concat",
+     "arrays axis _out; dtype casting",
+     concatenate,
+     Effect::New,
+     {exact::concatenate, 2}},
+    {"hstack", "tup; dtype casting", concatenate, Effect::New, {exact::stacked, 1}},
+    {"stack", "arrays axis _out; dtype casting", stack, Effect::New, {exact::stacked, 2}},
+    {"vstack | row_stack", "tup; dtype casting", vstack, Effect::New, {exact::stacked, 1}},
+    {"column_stack", "tup", vstack},
     {"dstack", "arrays", dstack},
     {"append", "arr values axis", append},
     {"split | array_split", "ary indices_or_sections axis", split, Effect::Parts},

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "frontend/host/heap/value.hpp"
+#include "frontend/library/array_call.hpp"
 #include "frontend/source/identifier.hpp"
 #include "frontend/types/type_table.hpp"
 
@@ -54,6 +55,10 @@ struct LibraryRow {
     std::string_view parameters;
     Datum (*result)(const LibraryCall&);  // null: it is not known
     Effect effect = Effect::New;
+    struct Exact {
+        Result<ConstantValue> (*compute)(const ArrayCall&) = nullptr;
+        size_t parameters = 0;  // that it looks at: the first ones, also behind `;`
+    } value = {};               // of arguments that are known
 };
 struct Parameter {
     std::string_view name;
@@ -73,6 +78,11 @@ struct Parameters {
 };
 /// The row of a function whose result is known, or null.
 const LibraryRow* find_row(std::string_view name);
+/// What a function gives of arguments that are known, or a method of an array; nothing of what has
+/// no row that tells.
+std::optional<Result<ConstantValue>> exact_value(const ConstantCall& call, TypeTable& types);
+Result<ConstantValue> exact_method(const ArrayValue& array, std::string_view method,
+                                   const ConstantCall& call, TypeTable& types);
 /// All of them, each under one of its names.
 struct NamedRow {
     std::string_view name;

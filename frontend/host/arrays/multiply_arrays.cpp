@@ -134,10 +134,10 @@ Datum fourier(const LibraryCall& call) {
                  array->axes ? std::optional(unplaced_unless_c(*array->axes)) : std::nullopt};
 }
 constexpr LibraryRow kProductRows[] = {
-    {"matmul | .dot", "a b out", product},
-    {"outer", "a b _out", outer},
+    {"matmul | .dot", "a b out", product, Effect::New, {exact::dot, 2}},
+    {"outer", "a b _out", outer, Effect::New, {exact::outer, 2}},
     {"vdot | inner", "a b", flat_product},
-    {"argsort", "a axis kind; stable", argsort},
+    {".argsort", "a axis kind; stable", argsort, Effect::New, {exact::sorted, 2}},
     {"searchsorted", "a v side", searchsorted},
     {"convolve | correlate", "a v mode", convolved},
     {"interp", "x xp fp left right", interpolated},

@@ -334,7 +334,7 @@ constexpr LibraryRow kReshapingRows[] = {
     {"squeeze", "a axis", squeeze, Effect::View},
     {"atleast_1d | atleast_2d | atleast_3d", "a", at_least, Effect::View},
     {"broadcast_to", "array shape", broadcast_to, Effect::View},
-    {"flip", "m axis", reversed, Effect::View},
+    {"flip", "m axis", reversed, Effect::View, {exact::moved, 2}},
     {"flipud | fliplr", "m", reversed, Effect::View},
     {"rot90", "m k", turned, Effect::View},
     {"view", "a dtype", view, Effect::View},

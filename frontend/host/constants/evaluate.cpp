@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "frontend/host/arrays/library_call.hpp"
 #include "frontend/host/constants/class_attributes.hpp"
 #include "frontend/host/constants/data_class.hpp"
 #include "frontend/host/constants/enums.hpp"
@@ -231,8 +232,9 @@ Result<ConstantValue> Evaluator::Expression::call_method(const ConstantValue& ob
                                                          const HostArguments& arguments,
                                                          Span span) {
     if (const auto* array = object.get<std::shared_ptr<const ArrayValue>>()) {
-        return array_method(**array, method, {object, arguments.values, arguments.keywords, span},
-                            evaluator_.types_);
+        return launches::exact_method(**array, method,
+                                      {object, arguments.values, arguments.keywords, span},
+                                      evaluator_.types_);
     }
     const auto result = locals_ ? std::nullopt
                                 : evaluator_.host_method(object, method, arguments.values,

@@ -1,4 +1,5 @@
 // Attributes and items of constants.
+#include "frontend/host/arrays/library_call.hpp"
 #include "frontend/host/constants/class_attributes.hpp"
 #include "frontend/host/constants/enums.hpp"
 #include "frontend/host/constants/evaluate.hpp"
@@ -298,7 +299,9 @@ Result<ConstantValue> Evaluator::call(const ConstantValue& callee,
             return *std::move(module);
         }
     }
-    return construct({callee, arguments, keywords, span}, types_);
+    const ConstantCall call{callee, arguments, keywords, span};
+    const auto known = launches::exact_value(call, types_);
+    return known ? *known : construct(call, types_);
 }
 
 Result<ConstantValue> Evaluator::imported(const ast::ImportFrom& import,

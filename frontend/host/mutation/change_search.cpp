@@ -100,8 +100,7 @@ bool ChangeSearch::enters(const CodeWords* words, uint32_t owner, std::string_vi
         return false;
     }
     if (!common && ways.size() < kMostWays) {
-        return ways
-            .emplace(way.path, way.inside, way.is_deep, way.is_copy, way.ended.has_value())
+        return ways.emplace(way.path, way.inside, way.is_deep, way.is_copy, way.ended.has_value())
             .second;
     }
     common = common ? common_path(*common, own) : own;
