@@ -129,7 +129,9 @@ Value place_of_extremum(const ArrayCall& call) {
 /// `np.sort(a)`, `np.argsort(a)`, along the last axis.
 Value sorted(const ArrayCall& call) {
     const auto array = call.array(0);
-    const auto axis = array ? call.axis(1, -1, array->data.shape.size()) : std::nullopt;
+    const bool is_flat = call.arguments[1] != nullptr && call.arguments[1]->is_none();
+    const auto axis =
+        array && !is_flat ? call.axis(1, -1, array->data.shape.size()) : std::nullopt;
     if (!axis || array->data.items.empty()) {
         return call.fail();
     }

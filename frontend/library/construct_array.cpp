@@ -173,7 +173,8 @@ Value filled(const ArrayCall& call) {
     }
     const bool is_of_item = call.name.starts_with("full");
     const auto dtype = dtype_argument(call);
-    if (!dtype || (is_of_item && call.named("fill_value") == nullptr)) {
+    const bool has_no_item = is_of_item && (call.named("fill_value") == nullptr || count == 0);
+    if (!dtype || has_no_item) {
         return dtype ? Value(call.fail()) : dtype.failure();
     }
     const auto type = *dtype            ? *dtype

@@ -69,6 +69,11 @@ bool keeps_nothing(std::string_view root) {
                       "pathlib", "string", "traceback", "textwrap", "platform", "datetime"});
 }
 
+bool gives_its_argument(std::string_view name) {
+    const bool is_class = !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
+    return is_class || is_one_of(name, {"makeLogRecord", "prod"});
+}
+
 bool reaches_names(std::string_view root) {
     return is_one_of(root, {"inspect", "gc", "code", "codeop", "pdb", "bdb", "runpy", "trace",
                             "doctest", "profile", "cProfile", "timeit", "imp", "pkgutil",

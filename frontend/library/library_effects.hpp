@@ -33,6 +33,8 @@ bool is_array_library(std::string_view root);
 bool is_library_of_values(std::string_view root);
 /// Of those the ones whose results hold nothing of what the functions are given.
 bool keeps_nothing(std::string_view root);
+/// But for their classes, and some functions: `math.prod([], start=table)` is that table.
+bool gives_its_argument(std::string_view name);
 /// Modules of Python whose functions find the names and objects of who calls them.
 bool reaches_names(std::string_view root);
 /// Whether a function of Python's own reads or assigns names or attributes that it is told.

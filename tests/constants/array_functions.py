@@ -123,3 +123,8 @@ negative = np.uint8([-1])  #! OverflowError
 import numpy as np
 
 sum_beside = np.uint8([3]) + 300  #! OverflowError
+# ==== axes and sizes that arguments tell
+import numpy as np
+FLAT_ORDER = np.argsort([[3, 1], [2, 4]], None)  #? array int64 4: 1 2 0 3
+FLAT_SORTED = np.sort([[3, 1], [2, 4]], axis=None)  #? array int64 4: 1 2 3 4
+NO_ITEM = np.full((1, 0), np.int8(7))  #? array int8 1 0:

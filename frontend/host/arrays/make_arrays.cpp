@@ -244,7 +244,8 @@ Datum from_function(const LibraryCall& call) {
 /// `np.meshgrid(x, y)`
 Datum meshgrid(const LibraryCall& call) {
     const size_t count = call.arguments.size();
-    Sequence result{{}, Brackets::List};
+    const auto brackets = call.library == Library::Cupy ? Brackets::List : Brackets::Tuple;
+    Sequence result{{}, brackets};
     for (size_t i = 0; i < count; ++i) {
         const auto array = array_argument(call, i);
         if (call.library == Library::Cupy && count == 1 && array) {

@@ -219,6 +219,13 @@ void WordReader::read_object(const ast::Call& call, const ast::Attribute& method
                              const Fate& fate) {
     const std::string_view name = method.attribute;
     const bool is_item = gives_one_item(name);
+    const std::string type = library_of(*method.value);
+    if (type == "builtins.object" || gives_items(type.substr(type.find('.') + 1))) {
+        for (const ast::Argument& each : call.arguments) {  // `dict.copy(tables)`
+            use_argument(each, fate.lost(span), false);
+        }
+        return;
+    }
     if (name == "items" && call.arguments.empty()) {
         Fate of_keys = fate.items_at("0");
         of_keys.change = ChangeKind::Object;

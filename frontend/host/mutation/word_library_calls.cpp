@@ -45,7 +45,8 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
     const std::string_view root = library.substr(0, library.find('.'));
     const bool is_builtin = root == "builtins";
     const bool is_array = is_array_library(root);
-    const auto changed = changed_arguments(call, name, keeps_nothing(root), false);
+    const bool keeps_nothing = pykern2cu::keeps_nothing(root) && !gives_its_argument(name);
+    const auto changed = changed_arguments(call, name, keeps_nothing, false);
     if (name == "property") {
         words_.has_stores_ = true;
     }
@@ -69,7 +70,7 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
         if (changed.contains(&each) || !is_known || each.keyword == "file" ||
             (is_builtin && calls_given(call))) {
             use_argument(each, fate.lost(span), changed.contains(&each));
-        } else if (name == "print" || keeps_nothing(root)) {
+        } else if (name == "print" || keeps_nothing) {
             use_argument(each, Fate::touched(span), false);
         } else if (library == "types.SimpleNamespace" && !each.keyword.empty()) {
             Fate field = Fate::kept(span);
@@ -83,7 +84,7 @@ void WordReader::call_library(const ast::Call& call, Span span, std::string_view
             use_argument(each, fate.inside(span), false);
         } else if (is_array && may_call(name)) {
             use_argument(each, fate.lost(span), false);
-        } else if (is_array) {
+        } else if (is_array || name == "prod") {
             use_argument(each, of_array(fate, span), false);
         } else {
             use_argument(each, is_of_values ? fate.inside(span) : fate.lost(span), false);

@@ -179,8 +179,16 @@ bool WordReader::reflects(const ast::Call& call, const ast::Expr& expr, std::str
     if (is_one_of(name, {"getattr_static", "getmembers", "getmembers_static"})) {
         take_any(span);
     }
-    if (is_one_of(name, {"attrgetter", "methodcaller"})) {
+    if (is_one_of(name, {"attrgetter", "methodcaller", "__getattribute__"})) {
         for (const ast::Argument& each : arguments) {
+            const bool is_name =
+                name == "attrgetter" ||
+                &each == (name == "methodcaller" ? &arguments.front() : &arguments.back());
+            const bool is_own =  // `super().__getattribute__(name)` in a method of that name
+                code().function != nullptr && code().function->name == name;
+            if (is_name && !is_own && text_of(*each.value).empty()) {
+                take_any(span);
+            }
             for (std::string_view path = text_of(*each.value); !path.empty();) {
                 const std::string_view word = path.substr(0, path.find('.'));
                 CodeWords::Use taken = made(Fate::kept(span));
