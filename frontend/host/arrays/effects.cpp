@@ -39,7 +39,9 @@ constexpr LibraryRow kOtherRows[] = {
     {"matrix_power | ndenumerate | rollaxis | diagonal | as_strided | einsum | memoryview | "
      "sliding_window_view | require | matrix_transpose | asmatrix | asarray_chkfinite | "
      "real_if_close | from_dlpack | getfield | masked_array | __array__ | cast | as_ctypes | "
-     "trim_zeros",
+     "as_array | "
+     "trim_zeros | histogram | histogram2d | histogramdd | histogram_bin_edges | poly1d | polyder "
+     "| polyint | recarray | chararray | Arrayterator",
      "*", nullptr, Effect::View},
     {"hsplit | vsplit | dsplit | nditer | ix_ | broadcast_arrays | unstack", "*", nullptr,
      Effect::Parts},

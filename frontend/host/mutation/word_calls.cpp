@@ -250,7 +250,14 @@ void WordReader::read_object(const ast::Call& call, const ast::Attribute& method
         call_own_method(call, method, span, fate);
     }
     if (is_item) {
-        use(*method.value, fate.is_read() ? fate : fate.at(key_of(call)));
+        const auto is_part = [this](const ast::Argument& each) {
+            return !is_one_item(*each.value) || may_be_slice(*each.value);
+        };
+        const bool may_be_part =
+            name == "__getitem__" && std::ranges::any_of(call.arguments, is_part);
+        use(*method.value, fate.is_read() ? fate
+                           : may_be_part  ? fate.inside(span)
+                                          : fate.at(key_of(call)));
         keep_arguments(call,
                        name == "send" ? Fate::kept(span) : fate.inside(span).or_operand(span));
     }

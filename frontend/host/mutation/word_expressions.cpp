@@ -132,9 +132,12 @@ ChangeKind WordReader::kind_of(std::string_view method) {
 }
 
 void WordReader::use_node(const ast::Subscript& item, const ast::Expr& expr, const Fate& fate) {
-    const bool is_joined =  // `np.r_[tables]`
-        is_array_library(library_of(*item.base).substr(0, library_of(*item.base).find('.')));
-    use(*item.index, is_joined ? of_array(fate, expr.span) : Fate::operand(expr.span));
+    const std::string library = library_of(*item.base);
+    const bool is_of_arrays = is_array_library(library.substr(0, library.find('.')));
+    const bool is_index = is_one_of(last_name(*item.base), {"s_", "index_exp"});
+    use(*item.index, !is_of_arrays ? Fate::operand(expr.span)
+                     : is_index    ? fate.inside(expr.span)
+                                   : of_array(fate, expr.span));  // `np.r_[tables]`
     if (const auto names = names_of(*item.base)) {
         const std::string_view key = text_of(*item.index);
         if (names->object != nullptr) {
