@@ -130,8 +130,7 @@ Value place_of_extremum(const ArrayCall& call) {
 Value sorted(const ArrayCall& call) {
     const auto array = call.array(0);
     const bool is_flat = call.arguments[1] != nullptr && call.arguments[1]->is_none();
-    const auto axis =
-        array && !is_flat ? call.axis(1, -1, array->data.shape.size()) : std::nullopt;
+    const auto axis = array && !is_flat ? call.axis(1, -1, array->data.shape.size()) : std::nullopt;
     if (!axis || array->data.items.empty()) {
         return call.fail();
     }

@@ -211,6 +211,10 @@ Datum expand_dims(const LibraryCall& call) {
 }
 
 Datum squeeze(const LibraryCall& call) {
+    const auto scalar = call.arguments.empty() ? std::nullopt : number_type(call.arguments.front());
+    if (scalar && !scalar->is_python) {
+        return *scalar;
+    }
     return with_array(call, [&](Array array) -> Datum {
         const Datum* axis = call.keyword("axis");
         const auto given = integer_of(axis);

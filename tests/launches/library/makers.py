@@ -375,7 +375,7 @@ t(np.fromfunction())  #! refused
 t(np.fromfunction(lambda i, j: i + j, (3, 3)))  #? float64[:, ::1]
 t(np.fromfunction(lambda i: i, (3,), dtype=int))  #? int64[::1]
 t(np.fromfunction())  #! refused
-t(np.meshgrid())  #? Tuple()
+t(np.meshgrid())  #: Tuple()
 t(np.meshgrid(h2, c1)[0])  #: float16[:, ::1]
 t(np.meshgrid(i1)[0])  #: int8[::1]
 t(np.meshgrid(c2[:, None, :], w1)[0])  #: complex128[:, ::1]
@@ -390,20 +390,20 @@ t(np.meshgrid(h1, c1[:], copy=False, sparse=True)[0])  #? float16[:, ::1]
 t(np.meshgrid(i1, b1, copy=False)[-1])  #? bool[:, :]
 t(np.meshgrid(z1[::2])[-1])  #: float32[::1]
 t(np.meshgrid([np.int8(1), np.int8(2)], f1)[0])  #: int8[:, ::1]
-t(np.meshgrid(e1[::2], h1[::-1]))  #? Tuple(float32[:, ::1], float16[:, ::1])
-t(np.meshgrid(r1[:1], w1))  #? Tuple(float32[:, ::1], uint64[:, ::1])
-t(np.meshgrid(c1[:n]))  #? Tuple(complex64[::1])
-t(np.meshgrid([np.int8(1), np.int8(2)], r1))  #? Tuple(int8[:, ::1], float32[:, ::1])
-t(np.meshgrid(b1[::2], w1[1:], f1))  #? Tuple(bool[:, :, ::1], uint64[:, :, ::1], float32[:, :, ::1])
-t(np.meshgrid(l1, u1, indexing="ij"))  #? Tuple(int64[:, ::1], uint8[:, ::1])
-t(np.meshgrid(b1, c1[1:], indexing="xy"))  #? Tuple(bool[:, ::1], complex64[:, ::1])
+t(np.meshgrid(e1[::2], h1[::-1]))  #: Tuple(float32[:, ::1], float16[:, ::1])
+t(np.meshgrid(r1[:1], w1))  #: Tuple(float32[:, ::1], uint64[:, ::1])
+t(np.meshgrid(c1[:n]))  #: Tuple(complex64[::1])
+t(np.meshgrid([np.int8(1), np.int8(2)], r1))  #: Tuple(int8[:, ::1], float32[:, ::1])
+t(np.meshgrid(b1[::2], w1[1:], f1))  #: Tuple(bool[:, :, ::1], uint64[:, :, ::1], float32[:, :, ::1])
+t(np.meshgrid(l1, u1, indexing="ij"))  #: Tuple(int64[:, ::1], uint8[:, ::1])
+t(np.meshgrid(b1, c1[1:], indexing="xy"))  #: Tuple(bool[:, ::1], complex64[:, ::1])
 t(np.meshgrid(b1, i1, sparse=True))  #? Tuple(bool[:, ::1], int8[:, ::1])
-t(np.meshgrid(i1[::2]))  #? Tuple(int8[::1])
-t(np.meshgrid(w1[::2], i1, indexing="xy"))  #? Tuple(uint64[:, ::1], int8[:, ::1])
-t(np.meshgrid(w1[:n], c1[1:], h1))  #? Tuple(uint64[:, :, ::1], complex64[:, :, ::1], float16[:, :, ::1])
-t(np.meshgrid([i1, f1, d1], r1[:1]))  #? Tuple(float64[:, ::1], float32[:, ::1])
-t(np.meshgrid(l1, f1[:1]))  #? Tuple(int64[:, ::1], float32[:, ::1])
-t(np.meshgrid([n, n, n, n], r1[::-1]))  #? Tuple(int64[:, ::1], float32[:, ::1])
+t(np.meshgrid(i1[::2]))  #: Tuple(int8[::1])
+t(np.meshgrid(w1[::2], i1, indexing="xy"))  #: Tuple(uint64[:, ::1], int8[:, ::1])
+t(np.meshgrid(w1[:n], c1[1:], h1))  #: Tuple(uint64[:, :, ::1], complex64[:, :, ::1], float16[:, :, ::1])
+t(np.meshgrid([i1, f1, d1], r1[:1]))  #: Tuple(float64[:, ::1], float32[:, ::1])
+t(np.meshgrid(l1, f1[:1]))  #: Tuple(int64[:, ::1], float32[:, ::1])
+t(np.meshgrid([n, n, n, n], r1[::-1]))  #: Tuple(int64[:, ::1], float32[:, ::1])
 t(np.indices())  #! refused
 t(np.indices((3, 4)))  #: int64[:, :, ::1]
 t(np.indices((2, 3, 4)))  #: int64[:, :, :, ::1]
