@@ -145,7 +145,7 @@ Result<ConstantValue> Evaluator::lookup(std::string_view name, Site site, Span s
                 }
                 auto value = value_of(*binding, *scope);
                 value = value ? unchanged(std::move(*value), *binding, at) : value;
-                return value ? value : held_or(std::move(value.failure()), name, at);
+                return value ? value : held_or(value.failure(), name, at);
             }
         }
         if (auto value = starred_behind(name, at, nullptr)) {
