@@ -123,6 +123,26 @@ TEST_CASE("functions that the host runs too are no device code, however it gets 
     }
 }
 
+TEST_CASE("a constant with the name of an attribute of arrays is changed through its module, too") {
+    constexpr std::string_view kChanges[] = {
+        "sys.modules[__name__].T[0] = 5\n",
+        "sys.modules.get(__name__).T.fill(5)\n",
+        "[sys.modules[__name__]][0].T[0] = 5\n",
+        "importlib.import_module(__name__).T[0] = 5\n",
+        "getattr(__import__(__name__), 'T')[0] = 5\n",
+    };
+    for (const std::string_view change : kChanges) {
+        CAPTURE(change);
+        Workspace dir;
+        dir.file("k.py", cat("import importlib\nimport sys\nimport numpy as np\n"
+                             "from numba import cuda\nT = np.array([3.0, 1.0])\n",
+                             change, "N = T[0]\n", kReadsN));
+        const auto result = dir.shell("pykern2cu --no-config k.py -o -");
+        CHECK(result.exit_code == 1);
+        CHECK(contains(result.standard_error, "may be changed"));
+    }
+}
+
 // Compared on a GPU: CuPy adds 196 of 600 random arrays of floats to another sum than NumPy, and
 // rounds the items of 313 of 500 calls of `linspace` and 389 of `arange` in another way.
 TEST_CASE("what CuPy rounds in its own way is no constant") {

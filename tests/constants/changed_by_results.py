@@ -94,3 +94,25 @@ def f():
     d["a"] = 2
 f()
 R = T["a"]  #? 2
+# ==== a library by another name
+import numpy as np
+T = np.array([3.0, 1.0])
+n = np
+n.add(T, 1, T)
+R = T[0]  #? float64(4.0)
+# ==== another function
+import numpy as np
+T = np.array([3.0, 1.0])
+n = np
+n.negative(T, T)
+R = T[0]  #? float64(-3.0)
+# ==== a name that arrays have as an attribute
+import numpy as np
+T = np.array([3.0, 1.0])
+globals().get("T").fill(5)
+R = T[0]  #? float64(5.0)
+# ==== all names
+import numpy as np
+data = np.array([3.0, 1.0])
+[v for k, v in globals().items() if k == "data"][0][0] = 5
+R = data[0]  #? float64(5.0)

@@ -44,6 +44,7 @@ Changes::Changes(const std::vector<File>& files) {
         has_operators_ |= read.has_operators();
         has_stores_ |= read.has_stores();
         holds_any_ |= read.holds_any();
+        gives_modules_ |= read.gives_modules();
     }
     for (const Module& module : modules_) {
         const CodeWords& read = module.words;

@@ -251,6 +251,7 @@ class Changes {
     bool has_operators_ = false;  // methods that operators, loops and the like call
     bool has_stores_ = false;     // the same of stores of items and attributes
     bool holds_any_ = false;      // objects do, by the names of methods
+    bool gives_modules_ = false;  // `sys.modules.get(name)`
     std::unordered_map<uint32_t, size_t> by_file_;
     mutable std::map<std::pair<const ast::ClassDef*, ClassUse>, Search> of_classes_;
     mutable std::unordered_map<std::string_view, bool> known_functions_;

@@ -237,11 +237,15 @@ void Changes::add_changes(const Module& module, Owner owner, std::string_view na
             add_uses(other, other.words.uses_of_name(name), way, counts, search);
         }
         const auto is_in_module = [&](const CodeWords::Use& use) {
-            const bool is_of_array = use.object.empty() && is_attribute_of_arrays(name);
-            return use.receiver != CodeWords::Receiver::Own && !is_of_array &&
+            return use.receiver != CodeWords::Receiver::Own &&
                    may_be_module(other.words, use.object, module);
         };
-        add_uses(other, other.words.uses_of_attribute(name), way, is_in_module, search);
+        const auto is_attribute = [&](const CodeWords::Use& use) {
+            const bool is_of_array =
+                use.object.empty() && is_attribute_of_arrays(name) && !gives_modules_;
+            return !is_of_array && is_in_module(use);
+        };
+        add_uses(other, other.words.uses_of_attribute(name), way, is_attribute, search);
         add_uses(other, other.words.uses_of_any(), way, is_in_module, search);
     }
 }

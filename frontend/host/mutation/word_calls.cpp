@@ -314,9 +314,9 @@ bool WordReader::is_of_library(const ast::Expr& object) const {
 std::set<const ast::Argument*> WordReader::changed_arguments(const ast::Call& call,
                                                              std::string_view name, bool is_plain,
                                                              bool is_method) {
-    const auto at = is_plain    ? std::nullopt
-                    : is_method ? position_of_out_in_method(name)
-                                : position_of_out(name);
+    // What looks like a method may be a function of a library under another name.
+    const auto in_method = is_method ? position_of_out_in_method(name) : std::nullopt;
+    const auto at = is_plain ? std::nullopt : in_method ? in_method : position_of_out(name);
     std::set<const ast::Argument*> found;
     bool has_star = false;
     for (const ast::Argument& argument : call.arguments) {

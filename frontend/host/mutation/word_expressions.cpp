@@ -57,6 +57,8 @@ void WordReader::use_node(const ast::Attribute& attribute, const ast::Expr& expr
         use_names(*names, expr.span, fate);
         return;
     }
+    words_.gives_modules_ =
+        words_.gives_modules_ || (name == "modules" && library_of(expr) == "sys.modules");
     if (is_one_of(name, {"__setattr__", "__delattr__"}) && !fate.is_read()) {
         assign_anything(expr.span);
     }

@@ -190,10 +190,12 @@ std::string_view WordReader::path_of(const ast::Expr& object) const {
     return last_name(object);
 }
 
-/// `whole`: that is what Python calls it, and not any part of it or another thing.
+/// `whole`: that is what Python calls it, and not any part of it or another thing. One of which the
+/// name is not known may be any.
 std::string_view WordReader::module_at(std::string_view path, bool is_whole) const {
-    return is_whole && !path.empty() && path.front() != '.' ? keep(cat(CodeWords::kWhole, path))
-                                                            : path;
+    return path.empty()                      ? CodeWords::kAnything
+           : is_whole && path.front() != '.' ? keep(cat(CodeWords::kWhole, path))
+                                             : path;
 }
 
 std::string_view WordReader::keep(std::string_view text) const {
