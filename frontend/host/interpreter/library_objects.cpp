@@ -63,7 +63,7 @@ Value Interpreter::call_constant(const ConstantValue& callee, const Arguments& a
     }
     const std::string_view name = qualified->name;
     const auto* first = arguments.empty() ? nullptr : arguments[0].value.constant<std::string>();
-    if (first != nullptr && *first == "__main__" && imports_by_name(name)) {
+    if (imports_by_name(name) && (first == nullptr || *first == "__main__")) {
         escape_names();
     }
     const auto* function = arguments.empty() ? nullptr : arguments[0].value.get<Function>();
