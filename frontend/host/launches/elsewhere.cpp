@@ -21,14 +21,15 @@ LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<
         read(imported, sources, reader);
     }
     const LaunchNames names(names_, kernels);
-    const std::string path = normal_path(sources.file(file).path());
     std::vector<Input*> launching;
-    std::set<std::string> files;  // of all programs that import it: they may launch it unseen
+    std::vector<const ImportedFiles::Reached*> importing;  // they may launch it unseen
     for (Input& input : inputs_) {
-        if (input.reached.input == file || std::ranges::count(input.reached.paths, path) == 0) {
+        const auto& modules = input.reached.modules;
+        if (input.reached.input == file ||
+            std::ranges::count(modules, file, &ImportedFiles::Parsed::file) == 0) {
             continue;
         }
-        files.insert(input.reached.paths.begin(), input.reached.paths.end());
+        importing.push_back(&input.reached);
         if (names.are_shown_by({0, UINT32_MAX, input.reached.input})) {
             launching.push_back(&input);
         }
@@ -47,9 +48,13 @@ LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<
             }
         }
     }
-    if (gives_types) {
-        found.files.assign(files.begin(), files.end());
+    std::set<std::string> files;
+    for (size_t i = 0; gives_types && i < importing.size(); ++i) {
+        for (const ImportedFiles::Parsed* module : importing[i]->modules) {
+            files.insert(module->path);
+        }
     }
+    found.files.assign(files.begin(), files.end());
     return found;
 }
 

@@ -59,7 +59,8 @@ std::optional<std::string> ImportedFiles::folder_of(std::string_view package) {
 }
 
 void ImportedFiles::keep(const std::string& path, uint32_t file) {
-    by_path_.try_emplace(normal_path(path), Parsed{file, false});
+    const auto [at, is_new] = by_path_.try_emplace(normal_path(path), Parsed{file});
+    at->second.path = at->first;
 }
 
 ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& sources,
@@ -78,7 +79,8 @@ ImportedFiles::Parsed* ImportedFiles::parsed(const std::string& path, Sources& s
             }
             return nullptr;
         }
-        known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text)), false}).first;
+        known = by_path_.emplace(path, Parsed{sources.add(path, *std::move(text))}).first;
+        known->second.path = path;
     }
     Parsed& parsed = known->second;
     if (parsed.module == nullptr) {
@@ -151,13 +153,12 @@ bool ImportedFiles::import_makers(const std::vector<Parsed*>& modules) {
 std::vector<ImportedFiles::Parsed*> ImportedFiles::reached_by_all(Sources& sources,
                                                                   FileReader& reader) {
     std::vector<Parsed*> modules;
-    std::unordered_set<std::string_view> seen;
-    for (const Reached& input : reached(sources, reader)) {
-        for (const std::string& path : input.paths) {
-            if (seen.insert(path).second) {
-                modules.push_back(parsed(path, sources, reader));
-            }
-        }
+    const std::vector<Reached>& all = reached(sources, reader);
+    const uint64_t search = next_search();
+    for (const Reached& input : all) {
+        std::ranges::copy_if(input.modules, std::back_inserter(modules), [&](Parsed* each) {
+            return std::exchange(each->seen_by, search) != search;
+        });
     }
     return modules;
 }
@@ -227,15 +228,14 @@ const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sourc
             Diagnostics unheard;
             Program program(sources, reader, *this, unheard);
             program.find_reach(input);
-            reached_->push_back({input, program.reached_paths(), program.is_reach_known()});
+            reached_->push_back({input, program.reached(), program.is_reach_known()});
         }
     }
     return *reached_;
 }
 
-std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::string>& files,
-                                                      const std::vector<const Scope*>& modules,
-                                                      Sources& sources, FileReader& reader) {
+std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<Parsed*>& files,
+                                                      const std::vector<const Scope*>& modules) {
     std::vector<Changes::File> all;
     std::unordered_set<const ast::Module*> seen;
     bool are_kept = true;
@@ -254,10 +254,8 @@ std::shared_ptr<const Changes> ImportedFiles::changes(const std::vector<std::str
         const auto known = by_path_.find(normal_path(module->path()));
         add(known == by_path_.end() ? nullptr : &known->second, module->path(), module->module());
     }
-    for (const std::string& path : files) {
-        if (Parsed* file = parsed(path, sources, reader)) {
-            add(file, path, *file->module);
-        }
+    for (Parsed* file : files) {
+        add(file, file->path, *file->module);
     }
     // Programs that have the same files share what is found, whichever of them is asked first.
     std::ranges::sort(all, {}, &Changes::File::path);

@@ -71,9 +71,11 @@ class ImportedFiles {
         std::shared_ptr<const ast::Module> module = {};  // null: not read yet
         Diagnostics problems = {};                       // of its syntax
         std::shared_ptr<const ModuleNames> names = {};
-        std::optional<std::vector<std::string>> imports = {};            // files that it may import
+        std::optional<std::vector<Parsed*>> imports = {};                // that it may import
         std::optional<std::unordered_set<std::string_view>> words = {};  // that code of it has
         std::shared_ptr<FileWords> code_words = {};                      // when they are asked for
+        std::string path = {};
+        uint64_t seen_by = 0;  // the last search that has come to it
     };
     ImportedFiles();
     ~ImportedFiles();
@@ -114,15 +116,15 @@ class ImportedFiles {
     /// The files that each of the inputs may import, with its own; whether these are all.
     struct Reached {
         uint32_t input;
-        std::vector<std::string> paths;
+        std::vector<Parsed*> modules;
         bool is_known;
     };
     const std::vector<Reached>& reached(Sources& sources, FileReader& reader);
     std::vector<Parsed*> reached_by_all(Sources& sources, FileReader& reader);
+    uint64_t next_search() { return ++searches_; }
     /// What some modules change, and some files that are none of them.
-    std::shared_ptr<const Changes> changes(const std::vector<std::string>& files,
-                                           const std::vector<const Scope*>& modules,
-                                           Sources& sources, FileReader& reader);
+    std::shared_ptr<const Changes> changes(const std::vector<Parsed*>& files,
+                                           const std::vector<const Scope*>& modules);
 
   private:
     const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
@@ -142,6 +144,7 @@ class ImportedFiles {
     std::unordered_map<std::string, std::optional<std::string>> found_;
     std::unordered_set<std::string> absent_;
     size_t unreadable_ = 0;
+    uint64_t searches_ = 0;  // so far
     // Inputs that lie beside each other often import the same: few are asked for later.
     LastFound<std::vector<const ModuleNames*>, const NameIndex, 4> names_;  // by the modules
     LastFound<const NameIndex*, MakerNames, 4> makers_;                     // by these
@@ -182,7 +185,7 @@ class Program {
     /// The files of all of them, and of what they may import.
     std::unordered_set<uint32_t> reached_files();
     /// The files that the imports of the input may read, whenever these run.
-    const std::vector<std::string>& reached_paths() const { return reached_paths_; }
+    const std::vector<ImportedFiles::Parsed*>& reached() const { return reached_; }
     /// Adds the module in a file of `Sources` and follows its imports.
     const Scope& load(uint32_t file);
     /// The scope of one call of a function that is defined in `outer`. So many statements of this
@@ -247,8 +250,8 @@ class Program {
     template <class Read>
     bool reads_quietly(Read read);
     void reach(uint32_t file);
-    std::vector<ImportedFiles::Parsed*> reach(std::vector<std::string> left,
-                                              std::unordered_set<std::string>& seen);
+    std::vector<ImportedFiles::Parsed*> reach(const std::vector<std::string>& first,
+                                              uint64_t search);
     void load_quietly(const std::vector<std::string>& paths);
     std::vector<std::string> files_of(const std::string& importer,
                                       const ModuleNames::Import& import);
@@ -298,7 +301,7 @@ class Program {
     std::shared_ptr<const Changes> changes_;
     size_t modules_read_ = 0;                 // that are among their files
     std::vector<const Scope*> only_reached_;  // by imports that have not been followed
-    std::vector<std::string> reached_paths_;
+    std::vector<ImportedFiles::Parsed*> reached_;
     std::vector<std::string> launchers_;  // files of programs that launch kernels of the input
     std::string input_path_;
     std::vector<std::string> importing_;  // modules that wait for what they import

@@ -136,10 +136,10 @@ void Program::reach(uint32_t file) {
     if (const auto package = package_that_mentions(path)) {
         first.push_back(normal_path(*package));
     }
-    std::unordered_set<std::string> seen;
-    makers_in_ = reach(std::move(first), seen);
+    const uint64_t search = imported_.next_search();
+    makers_in_ = reach(first, search);
     makers_ = nullptr;
-    std::vector<ImportedFiles::Parsed*> all = reach(launchers_, seen);
+    std::vector<ImportedFiles::Parsed*> all = reach(launchers_, search);
     all.insert(all.end(), makers_in_.begin(), makers_in_.end());
     const bool searches = ImportedFiles::has_any(all, &ModuleNames::searches_elsewhere);
     const auto may_be_found_by = [&](const ImportedFiles::Parsed* importer) {
@@ -158,32 +158,34 @@ void Program::reach(uint32_t file) {
                              }));
 }
 
-/// The modules in some files, and all that they may import, that have not been seen.
-std::vector<ImportedFiles::Parsed*> Program::reach(std::vector<std::string> left,
-                                                   std::unordered_set<std::string>& seen) {
-    std::erase_if(left, [&](const std::string& path) { return !seen.insert(path).second; });
+/// The modules in some files, and all that they may import, to which the search has not come yet.
+std::vector<ImportedFiles::Parsed*> Program::reach(const std::vector<std::string>& first,
+                                                   uint64_t search) {
+    std::vector<ImportedFiles::Parsed*> left;
+    const auto add = [&](ImportedFiles::Parsed* module) {
+        if (module != nullptr && std::exchange(module->seen_by, search) != search) {
+            left.push_back(module);
+        }
+    };
+    for (const std::string& path : first) {
+        add(parsed(path));
+    }
     std::vector<ImportedFiles::Parsed*> modules;
     while (!left.empty()) {
-        const std::string at = std::move(left.back());
+        ImportedFiles::Parsed* module = left.back();
         left.pop_back();
-        ImportedFiles::Parsed* module = parsed(at);
-        if (module == nullptr) {
-            continue;
-        }
         ImportedFiles::read_names(*module, sources_);
         modules.push_back(module);
-        reached_paths_.push_back(at);
+        reached_.push_back(module);
         if (!module->imports) {
             module->imports.emplace();
             for (const ModuleNames::Import& import : module->names->imports()) {
-                std::ranges::copy(files_of(at, import), std::back_inserter(*module->imports));
+                for (const std::string& path : files_of(module->path, import)) {
+                    module->imports->push_back(parsed(path));
+                }
             }
         }
-        for (const std::string& found : *module->imports) {
-            if (seen.insert(found).second) {
-                left.push_back(found);
-            }
-        }
+        std::ranges::for_each(*module->imports, add);
     }
     return modules;
 }
@@ -218,16 +220,16 @@ const Scope* Program::find_module_quietly(const std::string& importer, uint32_t 
 std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
     makers();
     std::vector<const Scope*> found;
-    for (const std::string& path : reached_paths_) {
-        const auto* file = imported_.parsed(path, sources_, reader_);
-        const bool is_other = file != nullptr && file->file != input && file->is_input;
+    const std::vector<ImportedFiles::Parsed*> reached = reached_;
+    for (const ImportedFiles::Parsed* file : reached) {
+        const bool is_other = file->file != input && file->is_input;
         if (!is_other || !makers_->may_have_kernels(file->file, /*are_all_inputs=*/true)) {
             continue;
         }
-        if (!by_path_.contains(path)) {
-            load_quietly({path});
+        if (!by_path_.contains(file->path)) {
+            load_quietly({file->path});
         }
-        if (const Scope* module = by_path_[path]) {
+        if (const Scope* module = by_path_[file->path]) {
             found.push_back(module);
         }
     }
@@ -238,7 +240,9 @@ const Changes& Program::changes() {
     makers();
     // What functions import may change something as well, also from where `sys.path` says.
     if (!is_reach_known_ && !std::exchange(are_reached_loaded_, true)) {
-        load_quietly(reached_paths_);
+        std::vector<std::string> paths;
+        std::ranges::transform(reached_, std::back_inserter(paths), &ImportedFiles::Parsed::path);
+        load_quietly(paths);
     }
     if (changes_ != nullptr && modules_read_ == reached_count()) {
         return *changes_;
@@ -251,7 +255,7 @@ const Changes& Program::changes() {
     if (changes_ == nullptr || !std::ranges::all_of(modules, [this](const Scope* each) {
             return changes_->has(each->module().file);
         })) {
-        changes_ = imported_.changes(reached_paths_, modules, sources_, reader_);
+        changes_ = imported_.changes(reached_, modules);
     }
     return *changes_;
 }
@@ -264,19 +268,19 @@ std::unordered_set<uint32_t> Program::reached_files() {
             files.insert(module->module().file);
         }
     }
-    reads_quietly([&] {
-        for (const std::string& path : reached_paths_) {
-            files.insert(parsed(path)->file);
-        }
-    });
+    for (const ImportedFiles::Parsed* module : reached_) {
+        files.insert(module->file);
+    }
     return files;
 }
 
 std::vector<std::string> Program::dependencies() const {
     std::vector<std::string> paths = imported_paths_;
-    std::ranges::copy_if(reached_paths_, std::back_inserter(paths), [&](const std::string& path) {
-        return path != input_path_ && std::ranges::count(imported_paths_, path) == 0;
-    });
+    for (const ImportedFiles::Parsed* module : reached_) {
+        if (module->path != input_path_ && std::ranges::count(imported_paths_, module->path) == 0) {
+            paths.push_back(module->path);
+        }
+    }
     return paths;
 }
 
