@@ -225,6 +225,9 @@ bool Changes::may_be_module(const CodeWords& words, std::string_view object,
 
 bool Changes::is_module(const CodeWords& words, std::string_view object,
                         const Module& module) const {
+    if (object == CodeWords::kOwnModule) {
+        return &words == &module.words;
+    }
     if (object.starts_with(CodeWords::kWhole) && object != cat(CodeWords::kWhole, "__main__")) {
         return leads_to(object.substr(1), module);
     }

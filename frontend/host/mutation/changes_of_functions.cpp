@@ -293,12 +293,14 @@ bool Changes::is_library(const CodeWords& words, std::string_view alias, std::st
 bool Changes::may_be_library(const Module& module, std::string_view object,
                              const std::string& library) const {
     using Of = CodeWords::Source::Of;
-    if (object.empty() && std::ranges::any_of(modules_, [](const Module& other) {
-            return other.words.gives_modules() || other.words.calls("getattr");
-        })) {
+    const bool is_any = object == CodeWords::kAnything && gives_modules_;
+    if (is_any ||
+        (object.empty() && (gives_modules_ || std::ranges::any_of(modules_, [](auto& other) {
+                                return other.words.calls("getattr");
+                            })))) {
         return true;  // an item, or what a call gives
     }
-    if (!is_given_away(library)) {
+    if (object == CodeWords::kOwnModule || !is_given_away(library)) {
         return false;
     }
     if (object.empty() || object == CodeWords::kAnything) {

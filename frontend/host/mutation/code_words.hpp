@@ -196,6 +196,8 @@ class CodeWords {
     bool is_variable(std::string_view name) const { return variable_names_.contains(name); }
     /// The object of what may assign anything.
     static constexpr std::string_view kAnything = "*";
+    /// `sys.modules[__name__]`
+    static constexpr std::string_view kOwnModule = "__name__";
     /// The object whose attributes a pattern takes.
     static constexpr std::string_view kPattern = "case";
     /// In front of an object that is a module, by its whole name.

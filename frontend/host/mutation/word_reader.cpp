@@ -179,12 +179,12 @@ std::string_view WordReader::path_of(const ast::Expr& object) const {
     }
     const auto* item = std::get_if<ast::Subscript>(&object.node);
     if (item != nullptr && last_name(*item->base) == "modules") {
-        return module_at(text_of(*item->index), library_of(*item->base) == "sys.modules");
+        return module_at(*item->index, library_of(*item->base) == "sys.modules");
     }
     const auto* call = std::get_if<ast::Call>(&object.node);
     if (call != nullptr && !call->arguments.empty() &&
         is_one_of(last_name(*call->callee), {"import_module", "__import__"})) {
-        return module_at(text_of(*call->arguments.front().value),
+        return module_at(*call->arguments.front().value,
                          library_of(*call->callee) == "importlib.import_module");
     }
     return last_name(object);
@@ -192,8 +192,10 @@ std::string_view WordReader::path_of(const ast::Expr& object) const {
 
 /// `whole`: that is what Python calls it, and not any part of it or another thing. One of which the
 /// name is not known may be any.
-std::string_view WordReader::module_at(std::string_view path, bool is_whole) const {
-    return path.empty()                      ? CodeWords::kAnything
+std::string_view WordReader::module_at(const ast::Expr& name, bool is_whole) const {
+    const std::string_view path = text_of(name);
+    return last_name(name) == "__name__"     ? CodeWords::kOwnModule
+           : path.empty()                    ? CodeWords::kAnything
            : is_whole && path.front() != '.' ? keep(cat(CodeWords::kWhole, path))
                                              : path;
 }

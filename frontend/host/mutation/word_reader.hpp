@@ -56,7 +56,7 @@ class WordReader {
     Fate assigned_to(const ast::Expr& place, Span span) const;
     std::string_view key_of(const ast::Expr& index) const;
     std::string_view path_of(const ast::Expr& object) const;
-    std::string_view module_at(std::string_view path, bool is_whole) const;
+    std::string_view module_at(const ast::Expr& name, bool is_whole) const;
     std::string_view keep(std::string_view text) const;
     CodeWords::Code& code();
     void mention(std::string_view word, uint32_t offset);
