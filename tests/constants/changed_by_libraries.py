@@ -266,3 +266,33 @@ def patch(m, name):
 patch(math, "pi")
 
 PI = math.pi  #! 3.0
+
+# ==== modules by computed names
+import importlib
+import math
+
+importlib.import_module("ma" + "th").pi = 3
+PI = math.pi  #? 3
+
+# ==== modules by other names of functions
+from importlib import import_module as find
+import math
+
+q = find("math")
+q.pi = 3
+PI = math.pi  #? 3
+
+# ==== all modules
+import math
+import sys
+
+for q in [sys.modules["math"]]:
+    q.pi = 3
+PI = math.pi  #? 3
+
+# ==== imported by a call
+import math
+
+q = __import__("math")
+q.pi = 3
+PI = math.pi  #? 3

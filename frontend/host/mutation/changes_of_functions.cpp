@@ -334,8 +334,12 @@ const Changes::Assignments& Changes::assignments_of(const std::string& qualified
         for (const auto* all : {&words.assigned(name), &words.assigned_by_prefix()}) {
             for (const CodeWords::Assigned& each : *all) {
                 const bool is_any = each.is_prefix || each.object == CodeWords::kAnything;
+                const bool may_be_any =  // `modules[0].pi = 3`
+                    !each.is_prefix && each.object != CodeWords::kOwnModule &&
+                    (gives_modules_ ||
+                     (each.object.empty() && (!with_any_.empty() || is_given_away(library))));
                 if (each.receiver == Receiver::Other && name.starts_with(each.name) &&
-                    (names_library(words, each.object, library) ||
+                    (may_be_any || names_library(words, each.object, library) ||
                      ((!is_any || is_plain(library)) &&
                       may_be_library(*module, each.object, library)))) {
                     known->second.emplace_back(&words, &each);

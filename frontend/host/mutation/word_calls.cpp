@@ -40,7 +40,7 @@ void WordReader::use_node(const ast::Call& call, const ast::Expr& expr, const Fa
         is_one_of(last_name(*call.callee), {"__subclasses__", "mro", "getmro"});
     words_.gives_modules_ = words_.gives_modules_ ||
                             (is_one_of(last_name(*call.callee), {"import_module", "__import__"}) &&
-                             !call.arguments.empty() && path_of(expr) == CodeWords::kAnything);
+                             (!fate.is_read() || path_of(expr) == CodeWords::kAnything));
     words_.called_.insert(last_name(*call.callee));
     const std::string library = library_of(*call.callee);
     note_fields(call, library);

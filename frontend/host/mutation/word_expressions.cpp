@@ -57,8 +57,9 @@ void WordReader::use_node(const ast::Attribute& attribute, const ast::Expr& expr
         use_names(*names, expr.span, fate);
         return;
     }
-    words_.gives_modules_ =
-        words_.gives_modules_ || (name == "modules" && library_of(expr) == "sys.modules");
+    words_.gives_modules_ = words_.gives_modules_ ||
+                            (name == "modules" && library_of(expr) == "sys.modules") ||
+                            (name == "import_module" && !fate.is_read());
     if (is_one_of(name, {"__setattr__", "__delattr__"}) && !fate.is_read()) {
         assign_anything(expr.span);
     }

@@ -168,6 +168,9 @@ void WordReader::read_node(const ast::Import& node, const ast::Stmt& stmt) {
 void WordReader::read_node(const ast::ImportFrom& node, const ast::Stmt& stmt) {
     words_.has_star_ = words_.has_star_ || node.star;
     for (const ast::ImportedName& each : node.names) {
+        words_.gives_modules_ = words_.gives_modules_ ||
+                                (each.name == "import_module" && !each.alias.empty()) ||
+                                (node.path == "sys" && each.name == "modules");
         import(each.name, each.alias.empty() ? each.name : each.alias,
                node.level > 0 ? std::string() : cat(node.path, ".", each.name), stmt.span,
                keep(cat(node.level > 0 ? "." : "", node.path, node.path.empty() ? "" : ".",
