@@ -104,15 +104,13 @@ std::optional<std::string> ImportedFiles::file_in(const std::string& directory,
     return file;
 }
 
-/// The inputs that mention a library that makes kernels.
-const std::vector<uint32_t>& ImportedFiles::inputs_with_makers(const Sources& sources) {
-    if (!inputs_with_makers_) {
-        inputs_with_makers_.emplace();
-        std::ranges::copy_if(inputs_, std::back_inserter(*inputs_with_makers_), [&](uint32_t file) {
+bool ImportedFiles::is_library_named(const Sources& sources) {
+    if (!is_library_named_) {
+        is_library_named_ = std::ranges::any_of(inputs_, [&](uint32_t file) {
             return names_library_of_kernels(sources.file(file).text());
         });
     }
-    return *inputs_with_makers_;
+    return *is_library_named_;
 }
 
 bool ImportedFiles::has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const) {
@@ -127,7 +125,7 @@ bool ImportedFiles::are_inputs(const std::vector<Parsed*>& modules) const {
 }
 
 bool ImportedFiles::mention_library(const std::vector<Parsed*>& modules, const Sources& sources) {
-    return inputs_.size() < 2 || !inputs_with_makers(sources).empty() ||
+    return inputs_.size() < 2 || is_library_named(sources) ||
            has_any(modules, &ModuleNames::mentions_library);
 }
 

@@ -127,7 +127,8 @@ class ImportedFiles {
                                            const std::vector<const Scope*>& modules);
 
   private:
-    const std::vector<uint32_t>& inputs_with_makers(const Sources& sources);
+    /// Whether an input has the name of a library that makes kernels.
+    bool is_library_named(const Sources& sources);
     static bool import_makers(const std::vector<Parsed*>& modules);
     bool mention_makers(const std::vector<Parsed*>& modules);
     std::shared_ptr<MakerNames> makers_in(const std::vector<Parsed*>& modules,
@@ -150,7 +151,7 @@ class ImportedFiles {
     LastFound<const NameIndex*, MakerNames, 4> makers_;                     // by these
     std::shared_ptr<MakerNames> makers_of_all_;  // that any input reaches
     LastFound<std::vector<const ast::Module*>, const Changes, 2> changes_;  // by the modules
-    std::optional<std::vector<uint32_t>> inputs_with_makers_;
+    std::optional<bool> is_library_named_ = {};                             // when asked
 };
 
 /// The input module and every module it imports from files beside it.
