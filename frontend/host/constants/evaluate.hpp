@@ -250,6 +250,12 @@ class Evaluator {
     ForeignContext foreign_context(Site site, const LocalLookup& locals);
     static bool is_hidden_until_later(std::string_view name, Site site);
     // ---- `import *` (star_imports.cpp) ----
+    /// What modules give for one name, each looked through once; of one that is looked through,
+    /// nothing so far.
+    struct StarSearch {
+        std::unordered_map<const Scope*, std::optional<Result<ConstantValue>>> given = {};
+        std::unordered_set<const Scope*> may_bind = {};  // looked through for what may bind any
+    };
     struct StarRange {
         const Scope* scope;
         uint32_t after;  // statements of the scope
@@ -258,12 +264,12 @@ class Evaluator {
     std::optional<Result<ConstantValue>> starred_behind(std::string_view name, Site site,
                                                         const Binding* bound);
     std::optional<Result<ConstantValue>> starred(std::string_view name, StarRange range,
-                                                 const Binding* bound, uint32_t depth = 0);
+                                                 const Binding* bound, StarSearch& search);
     std::optional<Result<ConstantValue>> starred_by(std::string_view name, const StarImport& import,
                                                     const Scope& scope, const Binding* bound,
-                                                    uint32_t depth);
+                                                    StarSearch& search);
     std::optional<Failure> may_bind_any(const StarImport& import, const Scope& scope,
-                                        std::string_view name, uint32_t depth = 0);
+                                        std::string_view name, StarSearch& search);
     std::optional<Reassignment> reassigned_by_star(const StarImport& import, const Scope& scope,
                                                    std::string_view name);
     std::optional<bool> is_offered(const StarImport& import, const Scope& scope,

@@ -8,7 +8,7 @@
 namespace pykern2cu {
 namespace {
 
-constexpr uint32_t kMostModules = 32;  // that import all of each other, one behind the other
+constexpr size_t kMostModules = 1000;  // that import all of each other
 
 /// What statements import of libraries and modules stays what it is: who imports all of a module
 /// that is not there has imported the same from it, if anything.
@@ -57,15 +57,16 @@ std::optional<Result<ConstantValue>> Evaluator::starred_behind(std::string_view 
     const bool is_early = bound != nullptr && bound->position < site.position;
     // What stands in `except ImportError` counts where nothing else binds the name.
     const bool is_last_resort = bound == nullptr || is_fallback(bound->guard);
+    StarSearch search;
     return starred(
         name,
         {&scope, is_last_resort ? 0 : bound->position, is_early ? site.position : Site::kAtEnd},
-        bound);
+        bound, search);
 }
 
 /// The last of some that surely binds the name decides, unless one behind that may bind any name.
 std::optional<Result<ConstantValue>> Evaluator::starred(std::string_view name, StarRange range,
-                                                        const Binding* bound, uint32_t depth) {
+                                                        const Binding* bound, StarSearch& search) {
     const auto& imports = range.scope->star_imports();
     std::optional<Result<ConstantValue>> found;
     std::optional<Result<ConstantValue>> fallback;
@@ -76,14 +77,15 @@ std::optional<Result<ConstantValue>> Evaluator::starred(std::string_view name, S
             holds_all(at->guard, *range.scope) == false) {
             continue;
         }
-        auto value = starred_by(name, *at, *range.scope, bound, depth);
+        auto value = starred_by(name, *at, *range.scope, bound, search);
         if (value && is_fallback(at->guard)) {
             fallback = fallback ? std::move(fallback) : std::move(value);
         } else if (value) {
             found = std::move(value);
             is_of_library = at->is_library;
         } else if (!any) {
-            any = may_bind_any(*at, *range.scope, name);
+            search.may_bind.clear();
+            any = may_bind_any(*at, *range.scope, name, search);
         }
     }
     if (!found && bound == nullptr && fallback) {
@@ -107,9 +109,9 @@ std::optional<Result<ConstantValue>> Evaluator::starred(std::string_view name, S
 std::optional<Result<ConstantValue>> Evaluator::starred_by(std::string_view name,
                                                            const StarImport& import,
                                                            const Scope& scope, const Binding* bound,
-                                                           uint32_t depth) {
+                                                           StarSearch& search) {
     const auto offered = is_offered(import, scope, name);
-    if (offered == false || depth > kMostModules) {
+    if (offered == false) {
         return std::nullopt;
     }
     std::optional<Result<ConstantValue>> value;
@@ -130,7 +132,12 @@ std::optional<Result<ConstantValue>> Evaluator::starred_by(std::string_view name
         if (elsewhere && elsewhere->is_named) {
             return assigned_in_module(name, import, *elsewhere);
         }
-        value = starred(name, {import.module, 0, Site::kAtEnd}, bound, depth + 1);
+        const auto [known, is_new] = search.given.try_emplace(import.module);
+        if (is_new && search.given.size() <= kMostModules) {
+            auto given = starred(name, {import.module, 0, Site::kAtEnd}, bound, search);
+            search.given[import.module] = std::move(given);
+        }
+        value = search.given[import.module];
     }
     const bool is_certain = offered && holds_all(import.guard, scope);
     if (value && bound != nullptr && !is_certain) {
@@ -141,8 +148,8 @@ std::optional<Result<ConstantValue>> Evaluator::starred_by(std::string_view name
 
 /// Why a module may bind any name: it is not there, or it runs text.
 std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const Scope& scope,
-                                               std::string_view name, uint32_t depth) {
-    if (import.is_library || depth > kMostModules || is_offered(import, scope, name) == false) {
+                                               std::string_view name, StarSearch& search) {
+    if (import.is_library || is_offered(import, scope, name) == false) {
         return std::nullopt;
     }
     if (import.module == nullptr) {
@@ -155,8 +162,11 @@ std::optional<Failure> Evaluator::may_bind_any(const StarImport& import, const S
     if (const auto elsewhere = reassigned_by_star(import, scope, name)) {
         return assigned_in_module(name, import, *elsewhere);
     }
+    if (!search.may_bind.insert(import.module).second || search.may_bind.size() > kMostModules) {
+        return std::nullopt;
+    }
     for (const StarImport& inner : import.module->star_imports()) {
-        if (auto why = may_bind_any(inner, *import.module, name, depth + 1)) {
+        if (auto why = may_bind_any(inner, *import.module, name, search)) {
             return why;
         }
     }
@@ -211,8 +221,10 @@ bool Evaluator::may_take(std::string_view name, const StarImport& import, const 
         before = binding->position < import.position ? binding : before;
     }
     const bool is_given = before != nullptr && definition_of(*before, scope) != nullptr;
+    StarSearch search;
     return !is_given &&
-           starred(name, {&scope, import.position - 1, import.position + 1}, before).has_value();
+           starred(name, {&scope, import.position - 1, import.position + 1}, before, search)
+               .has_value();
 }
 
 }  // namespace pykern2cu
