@@ -3,6 +3,7 @@
 
 #include "frontend/host/kernels/declaration.hpp"
 #include "frontend/host/kernels/maker_search.hpp"
+#include "frontend/host/modules/module_paths.hpp"
 #include "frontend/host/relevance/maker_names.hpp"
 #include "frontend/library/library_effects.hpp"
 #include "frontend/source/cat.hpp"
@@ -308,7 +309,7 @@ bool MakerSearch::is_of_unknown_module(const ast::Expr& expr) {
         return is_of_unknown_module(*member->value);
     }
     const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (call != nullptr && may_import_library(*call)) {
+    if (call != nullptr && may_import_library(*call, imports_by_name(last_name(*call->callee)))) {
         return !evaluator_.evaluate(expr, *scope_);
     }
     const auto first = unknown_member_of(expr);

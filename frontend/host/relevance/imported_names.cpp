@@ -39,9 +39,24 @@ bool is_of_other_compiler(const ast::Expr& expr) {
 
 namespace {
 
-/// `numba.vectorize`, called or given to `partial`
-bool makes_ufunc(const ast::Expr& expr) {
-    return is_one_of(last_name(expr), {"vectorize", "guvectorize"});
+/// The names of `numba.vectorize`, also of `make = vectorize`.
+std::unordered_set<std::string_view> names_of_ufunc_makers(const ast::Module& module) {
+    std::unordered_set<std::string_view> names = {"vectorize", "guvectorize"};
+    for (const ast::Stmt& stmt : module.stmts.items()) {
+        const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
+        for (size_t i = 0; from != nullptr && i < from->names.size(); ++i) {
+            if (names.contains(from->names[i].name)) {
+                names.insert(from->names[i].alias);
+            }
+        }
+        const auto* assign = std::get_if<ast::Assign>(&stmt.node);
+        if (assign != nullptr && assign->value != nullptr &&
+            names.contains(last_name(*assign->value))) {
+            names.insert(last_name(*assign->targets.front()));
+        }
+    }
+    names.erase("");
+    return names;
 }
 
 /// Whether a text may be the name of a library of kernels, or end so, or two names: "ba.cuda". More
@@ -80,17 +95,18 @@ ImportedNames::ImportedNames(const ast::Module& module) {
             asked.insert(compare->operands.begin(), compare->operands.end());
         }
     }
+    const std::unordered_set<std::string_view> ufunc_makers = names_of_ufunc_makers(module);
     for (const ast::Expr& expr : module.exprs.items()) {
         const auto* call = std::get_if<ast::Call>(&expr.node);
         const std::string* text = text_literal(expr);
-        // `vectorize(types, **options)`
+        // `vectorize(types, **options)`, `partial(vectorize, **options)`
         names_target =
-            names_target ||
-            (call != nullptr &&
-             (makes_ufunc(*call->callee) ||
-              (!call->arguments.empty() && makes_ufunc(*call->arguments.front().value))) &&
-             std::ranges::count(call->arguments, ast::Argument::Kind::DoubleStar,
-                                &ast::Argument::kind) > 0);
+            names_target || (call != nullptr &&
+                             (ufunc_makers.contains(last_name(*call->callee)) ||
+                              (!call->arguments.empty() &&
+                               ufunc_makers.contains(last_name(*call->arguments.front().value)))) &&
+                             std::ranges::count(call->arguments, ast::Argument::Kind::DoubleStar,
+                                                &ast::Argument::kind) > 0);
         names_target = names_target || (text != nullptr && *text == "target") ||
                        (call != nullptr &&
                         std::ranges::count(call->arguments, "target", &ast::Argument::keyword) > 0);
@@ -124,6 +140,12 @@ ImportedNames::ImportedNames(const ast::Module& module) {
                 if (const auto* name = std::get_if<ast::Name>(&target->node)) {
                     bound.insert(name->id);
                 }
+            }
+            const auto* alias = std::get_if<ast::Name>(&assign->targets.front()->node);
+            const auto* other =
+                assign->value == nullptr ? nullptr : std::get_if<ast::Name>(&assign->value->node);
+            if (alias != nullptr && other != nullptr) {
+                others.emplace(alias->id, other->id);
             }
         }
     }

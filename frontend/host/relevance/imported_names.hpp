@@ -22,10 +22,11 @@ bool is_of_other_compiler(const ast::Expr& expr);
 struct ImportedNames {
     explicit ImportedNames(const ast::Module& module);
 
-    std::unordered_multimap<std::string_view, std::string> paths;  // "numba.cuda", by name
-    std::unordered_set<std::string_view> bound = {};               // by what else it shows
-    bool has_text_of_library = false;                              // "numba", or "ba.cuda"
-    bool runs_text = false;                                        // `exec` may bind any name
+    std::unordered_multimap<std::string_view, std::string> paths;        // "numba.cuda", by name
+    std::unordered_set<std::string_view> bound = {};                     // by what else it shows
+    std::unordered_map<std::string_view, std::string_view> others = {};  // `module = helpers`
+    bool has_text_of_library = false;                                    // "numba", or "ba.cuda"
+    bool runs_text = false;                                              // `exec` may bind any name
     bool names_target = false;  // `target="cuda"`, or the text "target"
 
     /// Whether a name is that of a module, as an import says.

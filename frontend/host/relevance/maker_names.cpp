@@ -135,11 +135,16 @@ bool MakerNames::take_given(uint32_t module, const NameIndex::NotFollowed& not_f
         flows_.hold(module, node, bits);
     };
     const auto& called = not_followed.called;
+    const std::string all(ModuleNames::kAll);
     const bool has_fields =  // `Backend(cupy)`, `SimpleNamespace(**libraries)`
         called.is_made_class ||
         (!called.is_variable &&
          std::ranges::count(arguments, ast::Argument::Kind::DoubleStar, &ast::Argument::kind) > 0);
-    hold(call.result, has_fields ? kMayBeLibrary : called.is_variable ? 0 : given);
+    const HeldBits defaults =  // `namedtuple("Backend", "lib", defaults=[cupy])`
+        call.of == ModuleNames::Call::Of::Library ? HeldBits{kGivesLibrary} : HeldBits{0};
+    hold(call.result, has_fields           ? HeldBits{kMayBeLibrary}
+                      : called.is_variable ? HeldBits{0}
+                                           : static_cast<HeldBits>(given | defaults));
     if (call.decorated) {
         hold(*call.decorated, given);
     }
@@ -159,12 +164,24 @@ bool MakerNames::take_given(uint32_t module, const NameIndex::NotFollowed& not_f
         const bool is_lambda = std::holds_alternative<ast::Lambda>(arguments[i].value->node);
         const std::string_view function = is_lambda ? "<lambda>" : last_name(*arguments[i].value);
         if (calls_what_it_is_given) {
-            are_more = give_to(function, std::string(ModuleNames::kAll), given) || are_more;
+            are_more = give_to(function, all, given) || are_more;
         }
-        const HeldBits held = flows_.held(module, call.arguments[i]) & kAnyLibrary;
+        const int held_by_it = flows_.held(module, call.arguments[i]);
+        if (calls_what_it_is_given && (i == 0 || (held_by_it & kHoldsFunction) != 0) &&
+            index_->is_variable(function)) {  // `partial(find(), xp)`
+            are_more = give_to_values(all, given, false) || are_more;
+        }
+        const auto held = static_cast<HeldBits>(held_by_it & kAnyLibrary);
         if (may_call_any && held != 0) {
-            const std::string parameter = ModuleNames::parameter_of(arguments[i], i);
+            const std::string parameter = ModuleNames::parameter_of(arguments, i);
             are_more = give_to_values(parameter, held, is_found) || are_more;
+            // What `partial` gives has its first parameters behind those that this binds.
+            for (size_t place = i + 1;
+                 index_->has_partial() && parameter == ModuleNames::place_of(i) &&
+                 place <= ModuleNames::kMostPlaces;
+                 ++place) {
+                are_more = give_to_values(ModuleNames::place_of(place), held, is_found) || are_more;
+            }
             // `cls(xp)`, `type(self)(xp)`
             are_more = (is_class && give_to("__init__", parameter, held)) || are_more;
         }
@@ -190,7 +207,8 @@ bool MakerNames::take_found(uint32_t module) {
     for (const NameIndex::NotFollowed& each : index_->not_followed(module)) {
         const HeldBits given = flows_.held(module, each.call->given) & kAnyLibrary;
         if (given != 0 && each.call->of != ModuleNames::Call::Of::Arrays &&
-            !keeps_no_library(last_name(*each.call->written->callee))) {
+            (each.called.is_variable ||
+             !keeps_no_library(last_name(*each.call->written->callee)))) {
             are_more = take_given(module, each, given) || are_more;
         }
     }
@@ -310,7 +328,7 @@ std::string_view decorator_of(DeclaredAs made) {
     return "@cuda.jit";
 }
 
-bool may_import_library(const ast::Call& call) {
+bool may_import_library(const ast::Call& call, bool is_import) {
     if (last_name(*call.callee) == "get_array_module") {
         return true;
     }
@@ -329,7 +347,7 @@ bool may_import_library(const ast::Call& call) {
                              !is_library_of_kernels(*begin));
         }
     }
-    return !has_root && imports_by_name(last_name(*call.callee));
+    return is_import && !has_root;
 }
 
 }  // namespace pykern2cu

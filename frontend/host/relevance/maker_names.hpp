@@ -56,8 +56,8 @@ class MakerNames {
 /// How Python spells the decorator that declares so.
 std::string_view decorator_of(DeclaredAs made);
 /// Whether a call may give a library that makes kernels: `import_module(backend)`,
-/// `optional_import("numba.cuda")`.
+/// `optional_import("numba.cuda")`. What is called may be `import_module` by another name.
 /// `cupy.get_array_module(x)` is NumPy or CuPy.
-bool may_import_library(const ast::Call& call);
+bool may_import_library(const ast::Call& call, bool is_import);
 
 }  // namespace pykern2cu

@@ -63,6 +63,13 @@ const std::unordered_set<std::string_view>& ModuleNames::words_of_values() const
         const PlainMentions plain(*module_);
         words_of_values_.emplace();
         for (const ast::Expr& expr : module_->exprs.items()) {
+            const auto* call = std::get_if<ast::Call>(&expr.node);
+            if (call != nullptr &&
+                std::ranges::count(call->arguments, ast::Argument::Kind::DoubleStar,
+                                   &ast::Argument::kind) > 0) {
+                words_of_values_->insert(
+                    last_name(*call->callee));  // of whose keywords others tell
+            }
             const std::string* text = text_literal(expr);
             if (text != nullptr && is_identifier(*text)) {  // `getattr(object, "run")`
                 words_of_values_->insert(*text);

@@ -191,11 +191,17 @@ class ModuleNames {
     static std::string place_of(size_t position) {
         return std::to_string(std::min(position, kMostPlaces));
     }
-    /// Which parameter an argument is given to, by its place or its name.
-    static std::string parameter_of(const ast::Argument& argument, size_t position) {
-        return !argument.keyword.empty()                          ? std::string(argument.keyword)
-               : argument.kind == ast::Argument::Kind::Positional ? place_of(position)
-                                                                  : std::string(kAll);
+    /// Which parameter an argument is given to, by its place or its name: any behind a `*`.
+    static std::string parameter_of(const std::vector<ast::Argument>& arguments, size_t position) {
+        const ast::Argument& argument = arguments[position];
+        const bool is_placed =
+            argument.kind == ast::Argument::Kind::Positional &&
+            std::none_of(arguments.begin(),
+                         arguments.begin() + static_cast<std::ptrdiff_t>(position),
+                         [](const ast::Argument& each) { return each.is_star(); });
+        return !argument.keyword.empty() ? std::string(argument.keyword)
+               : is_placed               ? place_of(position)
+                                         : std::string(kAll);
     }
     const std::unordered_map<Word, Node, WordHash>& shared() const { return shared_; }
     /// What functions, and calls that make kernels of texts, give, by where they begin.
@@ -205,6 +211,8 @@ class ModuleNames {
     /// The words that it mentions without calling them, or decorates: functions that have these
     /// may be called under other names.
     const std::unordered_set<std::string_view>& words_of_values() const;
+    /// Whether it calls `partial`, whose result has other parameters.
+    bool has_partial() const { return has_partial_; }
     uint32_t file() const { return module_->file; }
     /// What others call the module: the name of the file, or of the folder of a package.
     const std::string& stem() const { return stem_; }
@@ -236,6 +244,7 @@ class ModuleNames {
     std::vector<Searched> searched_;
     std::vector<Imported> seeds_of_imports_;
     bool mentions_library_;
+    bool has_partial_ = false;
     bool has_text_of_library_ = false;
     std::vector<Call> calls_;
     std::vector<Mention> mentions_;

@@ -23,7 +23,9 @@ class NameFlow {
         for (const ast::Stmt& stmt : module.stmts.items()) {
             const auto* from = std::get_if<ast::ImportFrom>(&stmt.node);
             if (from != nullptr && from->star) {
-                names_.stars_.emplace_back(from->path.substr(from->path.rfind('.') + 1));
+                const std::string_view last = from->path.substr(from->path.rfind('.') + 1);
+                names_.stars_.push_back(last == "__init__" ? package_around(from->level)
+                                                           : std::string(last));
                 note_searched(from->level, from->path, std::nullopt);
             }
         }
@@ -68,6 +70,8 @@ class NameFlow {
     static std::string place_of(size_t position) { return ModuleNames::place_of(position); }
     void take_arguments(std::string_view called, const ast::FunctionDef& function, size_t bound);
     void inherit_constructor(const ast::ClassDef& type, std::string_view base);
+    void note_field(std::string_view name, const ast::Expr& value);
+    void note_fields_in(const ast::Expr& texts);
     void note_call(const ast::Call& call, const std::vector<Node>& values, Node to);
     void give_arguments(const ast::Call& call, const std::vector<Node>& values);
     /// What is assigned to a name that the code does not say.
@@ -99,6 +103,7 @@ class NameFlow {
     void define(const ast::ClassDef& type);
     void define(const ast::FunctionDef& function, Node name);
     void decorate(const std::vector<const ast::Expr*>& decorators, Node name);
+    bool is_replaced(const ast::FunctionDef& function) const;
     const ast::Expr* maker_in(const ast::Expr& decorator) const;
 
     // ---- what is assigned ----

@@ -42,6 +42,19 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
     const std::string_view word = last_name(*call.callee);
     if (std::holds_alternative<ast::Name>(call.callee->node)) {
         called_.insert(word);
+    } else if (word == "value") {  // of an Enum
+        parameter_of(word, ModuleNames::kVariable);
+    }
+    for (size_t i = 1; word == "namedtuple" && i < call.arguments.size(); ++i) {
+        note_fields_in(*call.arguments[i].value);
+    }
+    names_.has_partial_ = names_.has_partial_ || is_one_of(word, {"partial", "partialmethod"}) ||
+                          imported_.dotted(*call.callee) == "functools.partial";
+    if (std::ranges::any_of(call.arguments, [](const ast::Argument& each) {
+            const std::string* text = text_literal(*each.value);
+            return text != nullptr && is_library_of_kernels(*text);
+        })) {  // `find("numba.cuda")`, which may be `import_module`
+        seed(to, kIsLibrary);
     }
     // Who hands a text on to CuPy's classes has taken no function.
     this->call(callee, given, has_local && !is_class_of_kernels(word));
@@ -69,7 +82,8 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
             }
         }
         find_by_text(call, values.empty() ? given : values.front(), given, to);
-    } else if (imports_by_name(word)) {
+    } else if (imports_by_name(word) ||
+               imports_by_name(last_word(imported_.dotted(*call.callee)))) {
         import_by_name(call, to);
     } else if (is_one_of(word, {"run_path", "run_module", "addsitedir"})) {
         names_.searches_elsewhere_ = true;
@@ -84,6 +98,30 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
         add(given, kept, keeps_in_container(word) ? Flow::AsItIs : Flow::ThroughCall);
         keep_in(*method->value, kept, true);
     }
+}
+
+/// `SimpleNamespace(run=build)`: who calls what a field has may call any function.
+void NameFlow::note_field(std::string_view name, const ast::Expr& value) {
+    const bool may_be_function =
+        std::holds_alternative<ast::Name>(value.node) ||
+        std::holds_alternative<ast::Lambda>(value.node) ||
+        (std::holds_alternative<ast::Attribute>(value.node) && !is_library_name(value));
+    if (may_be_function) {
+        parameter_of(name, ModuleNames::kVariable);
+    }
+}
+
+/// `namedtuple("Tools", "run jit")`, `namedtuple("Tools", ["run", "jit"])`
+void NameFlow::note_fields_in(const ast::Expr& texts) {
+    if (const std::string* text = text_literal(texts)) {
+        const std::string_view all = *text;
+        for (size_t at = 0; at < all.size();) {
+            const size_t end = std::min(all.find_first_of(" ,", at), all.size());
+            parameter_of(all.substr(at, end - at), ModuleNames::kVariable);
+            at = end + 1;
+        }
+    }
+    ast::for_each_operand(texts, [&](const ast::Expr& each) { note_fields_in(each); });
 }
 
 void NameFlow::note_call(const ast::Call& call, const std::vector<Node>& values, Node to) {
@@ -104,9 +142,10 @@ void NameFlow::give_arguments(const ast::Call& call, const std::vector<Node>& va
     const std::string_view called = last_name(*call.callee);
     for (size_t i = 0; i < values.size(); ++i) {
         const ast::Argument& argument = call.arguments[i];
-        add(values[i], parameter_of(called, ModuleNames::parameter_of(argument, i)),
+        add(values[i], parameter_of(called, ModuleNames::parameter_of(call.arguments, i)),
             Flow::OfArguments);
         if (!argument.keyword.empty()) {
+            note_field(argument.keyword, *argument.value);
             add(values[i], parameter_of(called, ModuleNames::kKeywords), Flow::OfArguments);
             add(values[i], assigned(argument.keyword), Flow::OfArguments);  // of a namespace
         }
@@ -132,7 +171,8 @@ void NameFlow::take_arguments(std::string_view called, const ast::FunctionDef& f
 
 /// A class that has no constructor has that of its base.
 void NameFlow::inherit_constructor(const ast::ClassDef& type, std::string_view base) {
-    if (base.empty()) {  // `class Backend(namedtuple("Backend", fields))`
+    // `class Backend(namedtuple("Backend", fields))`: its items are its fields.
+    if (base.empty() || base == "NamedTuple") {
         parameter_of(type.name, ModuleNames::kMadeClass);
         return;
     }
@@ -167,8 +207,12 @@ void NameFlow::find_by_text(const ast::Call& call, Node object, Node given, Node
         call.arguments.size() > 1 && text_literal(*call.arguments[1].value) != nullptr;
     const ast::Expr* root =
         call.arguments.empty() ? nullptr : ast::first_name(*call.arguments[0].value);
-    const bool is_of_import =
-        root != nullptr && imported_.paths.contains(std::get<ast::Name>(root->node).id);
+    std::string_view name =
+        root == nullptr ? std::string_view() : std::get<ast::Name>(root->node).id;
+    if (const auto other = imported_.others.find(name); other != imported_.others.end()) {
+        name = other->second;
+    }
+    const bool is_of_import = imported_.paths.contains(name);
     if (is_known && is_of_import) {  // which may have a `__getattr__`
         add(shared("__getattr__"), to, Flow::OfCall);
     } else if (!is_known) {
@@ -177,8 +221,7 @@ void NameFlow::find_by_text(const ast::Call& call, Node object, Node given, Node
             add(given, anywhere(), Flow::OfArguments);
         }
         const bool is_whole = is_of_import && root == call.arguments[0].value;
-        const auto parts = imported_.parts_of_program(is_whole ? std::get<ast::Name>(root->node).id
-                                                               : std::string_view());
+        const auto parts = imported_.parts_of_program(is_whole ? name : std::string_view());
         const std::string_view module =
             is_whole       ? parts.size() == 1 ? std::string_view(parts.front().name) : ""
             : is_of_import ? last_name(*call.arguments[0].value)
@@ -193,7 +236,7 @@ void NameFlow::find_by_text(const ast::Call& call, Node object, Node given, Node
             names_.found_by_text_.push_back(
                 {to, kFoundLibrary, std::string(NameFlows::kAttributes)});
         }
-        if (is_of_import && taken_.contains(std::get<ast::Name>(root->node).id)) {
+        if (is_of_import && taken_.contains(name)) {
             names_.anything_.push_back(to);
         }
     }
@@ -211,7 +254,7 @@ void NameFlow::import_by_name(const ast::Call& call, Node to) {
     const size_t dots = std::min(path.find_first_not_of('.'), path.size());
     note_import(static_cast<uint32_t>(dots), path.substr(dots), {});
     note_import(0, cat(text_at(1), path), {});
-    const bool may_be_library = may_import_library(call);
+    const bool may_be_library = may_import_library(call, true);
     if (may_be_library && !path.empty()) {
         seed(to, kIsLibrary);
     }

@@ -81,7 +81,9 @@ void NameFlow::define(const ast::ClassDef& type) {
         const auto* method = std::get_if<ast::FunctionStmt>(&stmt->node);
         const auto* field = std::get_if<ast::Assign>(&stmt->node);
         if (field != nullptr && field->annotation != nullptr) {  // of a data class
-            const Node attribute = assigned(last_name(*field->targets.front()));
+            const std::string_view word = last_name(*field->targets.front());
+            const Node attribute = assigned(word);
+            parameter_of(word, ModuleNames::kVariable);
             add(parameter_of(type.name, place_of(fields++)), attribute);
             add(parameter_of(type.name, ModuleNames::kAll), attribute);
         }
@@ -90,6 +92,9 @@ void NameFlow::define(const ast::ClassDef& type) {
         }
         if (is_one_of(method->function->name, {"__init__", "__call__", "__new__"})) {
             add(own_[method->function], name, Flow::OfConstructor);
+            if (method->function->name == "__call__") {
+                add(own_[method->function], name, Flow::ToFunction);
+            }
             take_arguments(type.name, *method->function, 1);
             add(parameter_of(type.name, ModuleNames::kAll),
                 parameter_of(method->function->name, ModuleNames::kAll));
@@ -109,6 +114,9 @@ void NameFlow::define(const ast::FunctionDef& function, Node name) {
     const auto around_decorated = std::exchange(decorated_, given);
     decorate(function.decorators, name);
     decorated_ = around_decorated;
+    if (is_replaced(function)) {
+        parameter_of(function.name, ModuleNames::kVariable);
+    }
     const std::vector<std::string_view> bound = names_bound_by(function);
     Around around{
         &function, own, {bound.begin(), bound.end()}, needs_arguments(function, is_in_class_), {}};
@@ -151,11 +159,26 @@ void NameFlow::decorate(const std::vector<const ast::Expr*>& decorators, Node na
         const Node given = make();
         seed(given, kHoldsFunction);
         call(callee, given, true);
+        add(name, parameter_of(last_name(*decorator), place_of(0)), Flow::OfArguments);
         const ast::Expr* maker = maker_in(*decorator);
         if (maker == nullptr || !seed_maker(*maker, name, kHoldsKernel)) {
             add(callee, name, Flow::OfDecoration);
         }
     }
+}
+
+/// Whether its name may stand for another function, which a decorator or a property gives.
+bool NameFlow::is_replaced(const ast::FunctionDef& function) const {
+    return std::ranges::any_of(function.decorators, [this](const ast::Expr* each) {
+        const auto* call = std::get_if<ast::Call>(&each->node);
+        const ast::Expr& decorator = call == nullptr ? *each : *call->callee;
+        const ast::Name* root = root_of(decorator);
+        const bool is_plain = maker_in(*each) != nullptr ||
+                              is_one_of(last_name(decorator), {"staticmethod", "classmethod"}) ||
+                              (root != nullptr && is_of_other_library(root->id) &&
+                               last_name(decorator) != "cached_property");
+        return !is_plain;
+    });
 }
 
 /// `cuda.jit` of the decorators `cuda.jit` and `cuda.jit(device=True)`
@@ -197,8 +220,10 @@ void NameFlow::bind(const ast::Expr& target, Node given, bool is_known) {
         keep_in(*item->base, given, is_known);
     } else if (std::holds_alternative<ast::Call>(target.node)) {
         value(target, is_known);
-    } else {
+    } else {  // of a tuple
+        const bool was_data = std::exchange(is_data_, false);
         ast::for_each_operand(target, [&](const auto& each) { bind(each, given, is_known); });
+        is_data_ = was_data;
     }
 }
 

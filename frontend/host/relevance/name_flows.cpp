@@ -66,6 +66,7 @@ NameIndex::NameIndex(std::vector<std::shared_ptr<const ModuleNames>> modules)
     : modules_(std::move(modules)) {
     for (uint32_t i = 0; i < modules_.size(); ++i) {
         by_file_.emplace(modules_[i]->file(), i);
+        has_partial_ = has_partial_ || modules_[i]->has_partial();
         auto& words = word_of_nodes_.emplace_back(modules_[i]->size(), UINT32_MAX);
         for (const auto& [word, node] : modules_[i]->shared()) {
             const auto [known, is_new] =
@@ -108,7 +109,7 @@ NameIndex::Called NameIndex::meaning_of(std::string_view name) {
     Called& called = known->second;
     const auto* all = has(ModuleNames::kAll);
     const bool is_defined = all != nullptr && leads_on(all->front());
-    called.is_variable = name.empty() || has(ModuleNames::kVariable) != nullptr;
+    called.is_variable = is_variable(name);
     // Also one that has the constructor of a base that is not there.
     called.is_made_class = has(ModuleNames::kMadeClass) != nullptr ||
                            (all != nullptr && !is_defined && has_edges(all->front()));
@@ -273,6 +274,18 @@ NameFlows::HeldByWords NameFlows::held_by_words() const {
             all[kAttributes] |= (bits & kAnyLibrary) != 0 ? kFoundLibrary : 0;
         }
     });
+    for (bool are_more = true; are_more;) {  // by `import *`
+        are_more = false;
+        for (const auto& module : index_->modules()) {
+            for (const std::string& star : module->stars()) {
+                const auto found = all.find(star);
+                const HeldBits more = found == all.end() ? HeldBits{0} : found->second;
+                HeldBits& own = all[module->stem()];
+                are_more = are_more || (more & ~own) != 0;
+                own |= more;
+            }
+        }
+    }
     return all;
 }
 

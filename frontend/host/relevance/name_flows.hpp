@@ -38,6 +38,13 @@ class NameIndex {
     const std::vector<NotFollowed>& not_followed(uint32_t module) const {
         return not_followed_[module];
     }
+    /// Whether a name may be one of a variable, or is none.
+    bool is_variable(std::string_view name) const {
+        return name.empty() || meant_by({std::string(name), ModuleNames::Word::Of::Parameter,
+                                         std::string(ModuleNames::kVariable)}) != nullptr;
+    }
+    /// Whether a module calls `partial`, whose results have other places.
+    bool has_partial() const { return has_partial_; }
     /// The names of all functions.
     std::vector<std::string_view> functions() const;
     /// The names of functions that are called under other names as well, as far as is seen.
@@ -71,6 +78,7 @@ class NameIndex {
     std::unordered_map<std::string_view, Called> called_;
     mutable std::optional<std::vector<std::string_view>> functions_as_values_;  // once asked for
     std::vector<std::vector<uint32_t>> word_of_nodes_;  // by module; UINT32_MAX: no word
+    bool has_partial_ = false;
 };
 
 /// What the names of some modules hold when some of them are given something.
