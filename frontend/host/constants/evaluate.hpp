@@ -180,7 +180,7 @@ class Evaluator {
     SignatureContext signature_context(Site site);
     TypeTable& types() { return types_; }
     const std::vector<const Scope*>& modules() const { return program_.modules(); }
-    MakerNames& makers() { return program_.makers(); }
+    const MakerNames& makers() { return program_.makers(); }
     /// Whether a class derives from another one, as far as its bases are known.
     bool derives_from(const ClassValue& derived, const ast::ClassDef& base);
     /// A class that derives from the owner and has an attribute of its own by this name, or null.

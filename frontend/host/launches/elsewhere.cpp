@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "frontend/host/relevance/launch_names.hpp"
+#include "frontend/host/relevance/maker_names.hpp"
 
 namespace pykern2cu {
 
@@ -11,16 +11,15 @@ void LaunchesElsewhere::read(ImportedFiles& imported, Sources& sources, FileRead
     for (const ImportedFiles::Reached& input : imported.reached(sources, reader)) {
         inputs_.push_back({input});
     }
-    names_ = imported.names_of(imported.reached_by_all(sources, reader));
 }
 
 LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<Span>& kernels,
                                                ImportedFiles& imported, Sources& sources,
                                                FileReader& reader, Follow follow) {
-    if (names_ == nullptr) {
+    if (inputs_.empty()) {
         read(imported, sources, reader);
     }
-    const LaunchNames names(names_, kernels);
+    const auto names = imported.makers(sources, reader).launches_of(kernels);
     std::vector<Input*> launching;
     std::vector<const ImportedFiles::Reached*> importing;  // they may launch it unseen
     for (Input& input : inputs_) {
@@ -30,7 +29,7 @@ LaunchesElsewhere::Found LaunchesElsewhere::of(uint32_t file, const std::vector<
             continue;
         }
         importing.push_back(&input.reached);
-        if (names.are_shown_by({0, UINT32_MAX, input.reached.input})) {
+        if (names->are_shown_by({0, UINT32_MAX, input.reached.input})) {
             launching.push_back(&input);
         }
     }

@@ -41,7 +41,6 @@ class LaunchesElsewhere {
 
     TypeTable types_;
     std::vector<Input> inputs_;
-    std::shared_ptr<const NameIndex> names_;  // of all inputs
 };
 
 }  // namespace pykern2cu

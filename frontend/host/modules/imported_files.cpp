@@ -161,31 +161,19 @@ std::vector<ImportedFiles::Parsed*> ImportedFiles::reached_by_all(Sources& sourc
     return modules;
 }
 
-std::shared_ptr<MakerNames> ImportedFiles::makers_in(const std::vector<Parsed*>& modules,
-                                                     const Sources& sources) {
-    const bool imports_any = inputs_.size() < 2 && has_any(modules, &ModuleNames::imports_any);
-    const auto names = names_of(modules);
-    return makers_.of(names.get(), [&] {
-        return std::make_shared<MakerNames>(
-            names, imports_any, [&](uint32_t file, const std::string& package) {
+const MakerNames& ImportedFiles::makers(Sources& sources, FileReader& reader) {
+    if (makers_ == nullptr) {
+        const std::vector<Parsed*> modules = reached_by_all(sources, reader);
+        const bool imports_any = inputs_.size() < 2 && has_any(modules, &ModuleNames::imports_any);
+        std::vector<std::shared_ptr<const ModuleNames>> names;
+        std::ranges::transform(modules, std::back_inserter(names), &Parsed::names);
+        makers_ = std::make_unique<MakerNames>(
+            std::make_shared<const NameIndex>(std::move(names)), imports_any,
+            [&](uint32_t file, const std::string& package) {
                 return may_be_elsewhere(sources.file(file).path(), package);
             });
-    });
-}
-
-const std::shared_ptr<MakerNames>& ImportedFiles::makers_of_all(Sources& sources,
-                                                                FileReader& reader) {
-    if (makers_of_all_ == nullptr) {
-        makers_of_all_ = makers_in(reached_by_all(sources, reader), sources);
     }
-    return makers_of_all_;
-}
-
-std::shared_ptr<MakerNames> ImportedFiles::makers_of(const std::vector<Parsed*>& modules,
-                                                     Sources& sources, FileReader& reader) {
-    const bool may_import_others =
-        inputs_.size() > 1 && has_any(modules, &ModuleNames::imports_any);
-    return may_import_others ? makers_of_all(sources, reader) : makers_in(modules, sources);
+    return *makers_;
 }
 
 bool ImportedFiles::may_have_kernels(uint32_t file, const std::vector<Parsed*>& reached,
@@ -195,7 +183,7 @@ bool ImportedFiles::may_have_kernels(uint32_t file, const std::vector<Parsed*>& 
     }
     // What is not there for one module may have the name of another one in the tree.
     return import_makers(reached) ||
-           makers_of_all(sources, reader)->may_have_kernels(file, are_inputs(reached));
+           makers(sources, reader).may_have_kernels(file, are_inputs(reached));
 }
 
 void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
@@ -204,18 +192,6 @@ void ImportedFiles::read_names(Parsed& module, const Sources& sources) {
         module.names = std::make_shared<const ModuleNames>(*module.module, normal_path(file.path()),
                                                            file.text());
     }
-}
-
-std::shared_ptr<const NameIndex> ImportedFiles::names_of(const std::vector<Parsed*>& modules) {
-    std::vector<const ModuleNames*> key;
-    std::vector<std::shared_ptr<const ModuleNames>> names;
-    for (const Parsed* module : modules) {
-        key.push_back(module->names.get());
-        names.push_back(module->names);
-    }
-    std::ranges::sort(key);
-    return names_.of(std::move(key),
-                     [&] { return std::make_shared<const NameIndex>(std::move(names)); });
 }
 
 const std::vector<ImportedFiles::Reached>& ImportedFiles::reached(Sources& sources,

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
 #include <deque>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <set>
@@ -22,6 +20,7 @@
 #include "frontend/source/diagnostic.hpp"
 #include "frontend/source/file.hpp"
 #include "frontend/source/function_ref.hpp"
+#include "frontend/source/last_found.hpp"
 
 /// The modules that are reached by static imports, and the calls that they make.
 namespace pykern2cu {
@@ -38,27 +37,6 @@ class FileReader {
     virtual std::optional<std::string> read(const std::string& path) = 0;
     /// Whether there is one, although `read` gives nothing.
     virtual bool has(const std::string&) { return false; }
-};
-
-/// What was found for the last few keys, the latest first.
-template <class Key, class Found, size_t kMost>
-class LastFound {
-  public:
-    template <class Find>
-    std::shared_ptr<Found> of(Key key, const Find& find) {
-        const auto known =
-            std::ranges::find(found_, key, &std::pair<Key, std::shared_ptr<Found>>::first);
-        if (known != found_.end()) {
-            std::rotate(found_.begin(), known, std::next(known));
-        } else {
-            found_.emplace_front(std::move(key), find());
-            found_.resize(std::min(found_.size(), kMost));
-        }
-        return found_.front().second;
-    }
-
-  private:
-    std::deque<std::pair<Key, std::shared_ptr<Found>>> found_;
 };
 
 /// The modules of all inputs and what they have imported so far, so that those of a tree, which
@@ -98,7 +76,6 @@ class ImportedFiles {
                                        FunctionRef<bool(const std::string&)> is_there);
     /// How often a file could not be read that is there: each that asks is told why.
     size_t unreadable_count() const { return unreadable_; }
-    std::shared_ptr<const NameIndex> names_of(const std::vector<Parsed*>& modules);
     static bool has_any(const std::vector<Parsed*>& modules, bool (ModuleNames::*has)() const);
     /// Whether those of some modules that may make kernels are inputs themselves.
     bool are_inputs(const std::vector<Parsed*>& modules) const;
@@ -108,10 +85,8 @@ class ImportedFiles {
     /// as the names of all inputs tell together.
     bool may_have_kernels(uint32_t file, const std::vector<Parsed*>& reached, Sources& sources,
                           FileReader& reader);
-    /// What the names of some modules may hold, and those of what they import by names that are not
-    /// known.
-    std::shared_ptr<MakerNames> makers_of(const std::vector<Parsed*>& modules, Sources& sources,
-                                          FileReader& reader);
+    /// What the names of all modules that an input may import may hold.
+    const MakerNames& makers(Sources& sources, FileReader& reader);
     static void read_names(Parsed& module, const Sources& sources);
     /// The files that each of the inputs may import, with its own; whether these are all.
     struct Reached {
@@ -131,9 +106,6 @@ class ImportedFiles {
     bool is_library_named(const Sources& sources);
     static bool import_makers(const std::vector<Parsed*>& modules);
     bool mention_makers(const std::vector<Parsed*>& modules);
-    std::shared_ptr<MakerNames> makers_in(const std::vector<Parsed*>& modules,
-                                          const Sources& sources);
-    const std::shared_ptr<MakerNames>& makers_of_all(Sources& sources, FileReader& reader);
 
     std::vector<uint32_t> inputs_;
     // The folders in which modules and packages of a name are among the inputs.
@@ -145,11 +117,8 @@ class ImportedFiles {
     std::unordered_map<std::string, std::optional<std::string>> found_;
     std::unordered_set<std::string> absent_;
     size_t unreadable_ = 0;
-    uint64_t searches_ = 0;  // so far
-    // Inputs that lie beside each other often import the same: few are asked for later.
-    LastFound<std::vector<const ModuleNames*>, const NameIndex, 4> names_;  // by the modules
-    LastFound<const NameIndex*, MakerNames, 4> makers_;                     // by these
-    std::shared_ptr<MakerNames> makers_of_all_;  // that any input reaches
+    uint64_t searches_ = 0;                                                 // so far
+    std::unique_ptr<const MakerNames> makers_;                              // when asked
     LastFound<std::vector<const ast::Module*>, const Changes, 2> changes_;  // by the modules
     std::optional<bool> is_library_named_ = {};                             // when asked
 };
@@ -171,8 +140,8 @@ class Program {
     bool is_launched_by_others() const { return !launchers_.empty(); }
     /// The modules of all other inputs that the input may import and that may have kernels.
     std::vector<const Scope*> load_inputs_with_kernels(uint32_t input);
-    /// What the names of the input, and of all that it may import, may hold.
-    MakerNames& makers();
+    /// What the names of all that inputs may import may hold, in this program and others.
+    const MakerNames& makers();
     /// Whether code of any of these has a name, imports aside.
     bool is_mentioned(std::string_view name);
     /// Which code may launch kernels, by where these are made; null where any may.
@@ -295,7 +264,6 @@ class Program {
     const Scope* library_ = nullptr;
     ImportFailures failures_;
     std::vector<ImportedFiles::Parsed*> makers_in_;  // the input, and what it may import
-    std::shared_ptr<MakerNames> makers_;             // of these, when somebody asks
     bool are_makers_known_ = true;
     bool is_reach_known_ = true;
     bool are_reached_loaded_ = false;

@@ -138,7 +138,6 @@ void Program::reach(uint32_t file) {
     }
     const uint64_t search = imported_.next_search();
     makers_in_ = reach(first, search);
-    makers_ = nullptr;
     std::vector<ImportedFiles::Parsed*> all = reach(launchers_, search);
     all.insert(all.end(), makers_in_.begin(), makers_in_.end());
     const bool searches = ImportedFiles::has_any(all, &ModuleNames::searches_elsewhere);
@@ -223,7 +222,7 @@ std::vector<const Scope*> Program::load_inputs_with_kernels(uint32_t input) {
     const std::vector<ImportedFiles::Parsed*> reached = reached_;
     for (const ImportedFiles::Parsed* file : reached) {
         const bool is_other = file->file != input && file->is_input;
-        if (!is_other || !makers_->may_have_kernels(file->file, /*are_all_inputs=*/true)) {
+        if (!is_other || !makers().may_have_kernels(file->file, /*are_all_inputs=*/true)) {
             continue;
         }
         if (!by_path_.contains(file->path)) {
@@ -291,22 +290,16 @@ bool Program::is_mentioned(std::string_view name) {
     });
 }
 
-MakerNames& Program::makers() {
+const MakerNames& Program::makers() {
     if (makers_in_.empty()) {
         find_reach(modules_.front()->module().file);
     }
-    if (makers_ == nullptr) {
-        makers_ = imported_.makers_of(makers_in_, sources_, reader_);
-    }
-    return *makers_;
+    return imported_.makers(sources_, reader_);
 }
 
 std::shared_ptr<const LaunchNames> Program::launch_names(const std::vector<Span>& kernels) {
     const MakerNames& names = makers();
-    return !is_reach_known_ ? nullptr
-           : kernels.empty()
-               ? names.launches_of_none()
-               : std::make_shared<const LaunchNames>(imported_.names_of(makers_in_), kernels);
+    return is_reach_known_ ? names.launches_of(kernels) : nullptr;
 }
 
 }  // namespace pykern2cu

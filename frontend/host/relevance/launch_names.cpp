@@ -9,8 +9,18 @@ constexpr uint8_t kKernels = kHoldsKernel | kGivesKernels;
 
 }  // namespace
 
-LaunchNames::LaunchNames(std::shared_ptr<const NameIndex> index, const std::vector<Span>& kernels)
-    : flows_(std::move(index)) {
+LaunchNames::LaunchNames(std::shared_ptr<const NameIndex> index) : flows_(std::move(index)) {
+    const auto& modules = flows_.index().modules();
+    for (uint32_t i = 0; i < modules.size(); ++i) {
+        for (const ModuleNames::Node node : modules[i]->anything()) {
+            flows_.hold(i, node, kLaunches);
+        }
+    }
+    flows_.spread();
+}
+
+LaunchNames::LaunchNames(const LaunchNames& of_none, const std::vector<Span>& kernels)
+    : flows_(of_none.flows_) {
     const auto& modules = flows_.index().modules();
     for (const Span& kernel : kernels) {
         if (const auto module = flows_.index().module_in(kernel.file)) {
@@ -18,11 +28,6 @@ LaunchNames::LaunchNames(std::shared_ptr<const NameIndex> index, const std::vect
             if (const auto node = made.find(kernel.begin); node != made.end()) {
                 flows_.hold(*module, node->second, kHoldsKernel);
             }
-        }
-    }
-    for (uint32_t i = 0; i < modules.size(); ++i) {
-        for (const ModuleNames::Node node : modules[i]->anything()) {
-            flows_.hold(i, node, kLaunches);
         }
     }
     flows_.spread();

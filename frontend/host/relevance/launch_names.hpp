@@ -11,8 +11,10 @@ namespace pykern2cu {
 /// functions that may. All else is not worth following.
 class LaunchNames {
   public:
+    /// Of no kernels.
+    explicit LaunchNames(std::shared_ptr<const NameIndex> index);
     /// Of the kernels that these functions, or calls of what makes kernels of texts, are.
-    LaunchNames(std::shared_ptr<const NameIndex> index, const std::vector<Span>& kernels);
+    LaunchNames(const LaunchNames& of_none, const std::vector<Span>& kernels);
 
     /// Whether code in a span may launch one. All may in a module that was not read.
     bool are_in(Span span) const;

@@ -72,11 +72,13 @@ void MakerNames::hold_searched(IsElsewhere may_be_elsewhere) {
     }
 }
 
-const std::shared_ptr<const LaunchNames>& MakerNames::launches_of_none() const {
-    if (launches_of_none_ == nullptr) {
-        launches_of_none_ = std::make_shared<const LaunchNames>(index_, std::vector<Span>());
+std::shared_ptr<const LaunchNames> MakerNames::launches_of(std::vector<Span> kernels) const {
+    if (!launches_of_none_) {
+        launches_of_none_.emplace(index_);
     }
-    return launches_of_none_;
+    std::ranges::sort(kernels);
+    return launches_.of(
+        kernels, [&] { return std::make_shared<const LaunchNames>(*launches_of_none_, kernels); });
 }
 
 /// Functions that hand what they are given to what makes kernels of it. Whether there are more.

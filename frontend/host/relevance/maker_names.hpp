@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,7 @@
 #include "frontend/host/relevance/launch_names.hpp"
 #include "frontend/host/relevance/name_flows.hpp"
 #include "frontend/source/function_ref.hpp"
+#include "frontend/source/last_found.hpp"
 
 namespace pykern2cu {
 
@@ -22,9 +24,9 @@ class MakerNames {
     /// imports.
     MakerNames(std::shared_ptr<const NameIndex> index, bool imports_any,
                IsElsewhere may_be_elsewhere);
-    const std::shared_ptr<const NameIndex>& index() const { return index_; }
-    /// Which code may launch something that is no kernel so far.
-    const std::shared_ptr<const LaunchNames>& launches_of_none() const;
+    /// Which code may launch some kernels, by where these are made, or something that is none so
+    /// far.
+    std::shared_ptr<const LaunchNames> launches_of(std::vector<Span> kernels) const;
     /// Whether a module that was read makes kernels, as far as names tell, or mentions some that
     /// are not those of another input.
     bool may_have_kernels(uint32_t file, bool are_all_inputs) const;
@@ -50,7 +52,9 @@ class MakerNames {
     NameFlows flows_;
     // Libraries, by the parameter and whether it is one of all functions.
     std::map<std::pair<std::string, bool>, HeldBits> given_to_values_;
-    mutable std::shared_ptr<const LaunchNames> launches_of_none_ = nullptr;  // when asked for
+    mutable std::optional<LaunchNames> launches_of_none_;  // when asked for
+    // Inputs that lie beside each other often launch the same.
+    mutable LastFound<std::vector<Span>, const LaunchNames, 4> launches_;
 };
 
 /// How Python spells the decorator that declares so.
