@@ -160,6 +160,24 @@ TEST_CASE("libraries that functions are given under other names and in other pla
     }
 }
 
+TEST_CASE("kernels whose library may be assigned are told of") {
+    for (const std::string_view change :
+         {"import sys\nimport types\n\n\ndef put():\n    stub = types.ModuleType('k')\n"
+          "    stub.cuda = 3\n    sys.modules['k'] = stub\n\n\nput()\n",
+          "import other\nother.put()\n"}) {
+        Workspace dir;
+        dir.file("other.py", "import sys\n\n\ndef put():\n    sys.modules['k'].cuda = 3\n")
+            .file("k.py", cat("from numba import cuda\n", change,
+                              "\n\n@cuda.jit('void(int64[::1])')\ndef k(x):\n    x[0] = 1\n"));
+        CAPTURE(change);
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        CHECK(done.exit_code == 1);
+        CHECK(contains(done.standard_error, "may be assigned in `put`"));
+        CHECK(contains(done.standard_error, "the kernels that it makes are left out"));
+        CHECK_FALSE(contains(done.standard_error, "no kernel"));
+    }
+}
+
 TEST_CASE("two circles of import * end") {
     Workspace dir;
     dir.file("m0.py", "from m1 import *\nfrom m2 import *\nN = 3\n")

@@ -17,8 +17,15 @@ namespace pykern2cu {
 void MakerSearch::look_at(const ast::Expr& expr, Use use) {
     if (std::holds_alternative<ast::Name>(expr.node) ||
         std::holds_alternative<ast::Attribute>(expr.node)) {
-        if (may_be_maker(expr) && is_maker(as_written(expr))) {
+        const auto value = may_be_maker(expr) ? std::optional(as_written(expr)) : std::nullopt;
+        if (value && is_maker(*value)) {
             follow(expr, use);
+            return;
+        }
+        if (value && !*value && kernels_made_by(as_imported(expr, *scope_))) {
+            const std::string& why = value->failure().message;  // and what constants want instead
+            tell(expr.span,
+                 cat(why.substr(0, why.find(';')), "; the kernels that it makes are left out"));
             return;
         }
     }

@@ -54,6 +54,7 @@ class MakerSearch {
     bool is_maker(const Result<ConstantValue>& value);
     bool is_maker_by(const ConstantValue& type, std::string_view method);
     bool may_be_maker(const ast::Expr& expr);
+    static std::string as_imported(const ast::Expr& expr, const Scope& scope);
     Result<ConstantValue> as_written(const ast::Expr& expr);
 
     // ---- expressions ----

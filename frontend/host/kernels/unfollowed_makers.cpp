@@ -225,6 +225,22 @@ bool MakerSearch::may_be_maker(const ast::Expr& expr) {
     return has_given_maker_ || evaluator_.makers().are_in(expr.span);
 }
 
+/// What imports say that a name is, "numba.cuda.jit", whatever else assigns it.
+std::string MakerSearch::as_imported(const ast::Expr& expr, const Scope& scope) {
+    if (const auto* member = std::get_if<ast::Attribute>(&expr.node)) {
+        const std::string library = as_imported(*member->value, scope);
+        return library.empty() ? library : cat(library, ".", member->attribute);
+    }
+    const auto* name = std::get_if<ast::Name>(&expr.node);
+    for (const Binding* binding : name == nullptr ? std::vector<const Binding*>()
+                                                  : scope.holder_of(name->id).find_all(name->id)) {
+        if (const auto* library = std::get_if<LibraryBinding>(&binding->target)) {
+            return library->qualified;
+        }
+    }
+    return {};
+}
+
 /// The value, or the method of an object that may have another one by then.
 Result<ConstantValue> MakerSearch::as_written(const ast::Expr& expr) {
     auto value = evaluator_.evaluate(expr, *scope_);
