@@ -160,6 +160,34 @@ TEST_CASE("libraries that functions are given under other names and in other pla
     }
 }
 
+TEST_CASE("kernels of libraries that code puts into containers are told of") {
+    for (const std::string_view code :
+         {"held = []\nheld.append(cuda)\nlib = held[0]\n",
+          "held = []\nheld.append(cuda)\nlib = held.pop()\n",
+          "held = []\n\n\ndef put():\n    held.append(cuda)\n\n\nput()\nlib = held[0]\n",
+          "held = {}\n\n\ndef put():\n    held['a'] = cuda\n\n\nput()\nlib = held['a']\n",
+          "held = []\n\n\ndef put(h):\n    h.append(cuda)\n\n\nput(held)\nlib = held[0]\n",
+          "held = []\n\n\ndef put(h):\n    h.append(cuda)\n\n\ndef on(h):\n    other = h\n"
+          "    put(other)\n\n\non(held)\nlib = held[0]\n",
+          "held = []\n\n\ndef put(h):\n    h += [cuda]\n\n\np = put\np(held)\nlib = held[0]\n",
+          "held = []\n\n\ndef put(h):\n    h.append(cuda)\n\n\n"
+          "list(map(put, [held]))\nlib = held[0]\n",
+          "import functools\nheld = []\n\n\ndef put(h):\n    h.append(cuda)\n\n\n"
+          "functools.partial(put, held)()\nlib = held[0]\n",
+          "class Base:\n    def __init__(self, h):\n        h['a'] = cuda\n\n\n"
+          "class Other(Base):\n    pass\n\n\nheld = {}\nOther(held)\nlib = held['a']\n"}) {
+        Workspace dir;
+        dir.file("k.py", cat("from numba import cuda\n", code,
+                             "\n\ndef k(x):\n    x[0] = 1\n\n\n"
+                             "made = lib.jit('void(int64[::1])')(k)\n"));
+        CAPTURE(code);
+        const Completed done = dir.shell("pykern2cu --no-config k.py -o -");
+        const bool is_told = done.exit_code == 1 && contains(done.standard_error, "k.py:");
+        const bool is_found = contains(done.standard_output, "__global__");
+        CHECK((is_told || is_found));
+    }
+}
+
 TEST_CASE("kernels whose library may be assigned are told of") {
     for (const std::string_view change :
          {"import sys\nimport types\n\n\ndef put():\n    stub = types.ModuleType('k')\n"

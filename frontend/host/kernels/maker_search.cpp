@@ -302,26 +302,34 @@ bool MakerSearch::is_class_of_cupy(std::string_view name) {
     return name == "fuse" || is_class_of_kernels(name);
 }
 
-/// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`
+/// `getattr(numba, backend)`, `import_module("numba." + backend)`, `load("numba.cuda")`, `held[0]`
 bool MakerSearch::is_of_unknown_module(const ast::Expr& expr) {
     if (const auto* name = std::get_if<ast::Name>(&expr.node)) {
         const auto& bindings = scope_->holder_of(name->id).find_all(name->id);
         const auto* assigned =
             bindings.empty() ? nullptr : std::get_if<ValueBinding>(&bindings.back()->target);
-        const bool is_call = assigned != nullptr && assigned->value != nullptr &&
-                             std::holds_alternative<ast::Call>(assigned->value->node);
-        return is_call && is_of_unknown_module(*assigned->value);
+        const auto* call = assigned == nullptr || assigned->value == nullptr
+                               ? nullptr
+                               : std::get_if<ast::Call>(&assigned->value->node);
+        if (call != nullptr && imports_by_name(last_name(*call->callee))) {
+            return is_of_unknown_module(*assigned->value);
+        }
+        return !is_parameter(name->id) && may_be_maker(expr) && !evaluator_.evaluate(expr, *scope_);
     }
     if (const auto* member = std::get_if<ast::Attribute>(&expr.node)) {
         return is_of_unknown_module(*member->value);
     }
-    const auto* call = std::get_if<ast::Call>(&expr.node);
-    if (call != nullptr && may_import_library(*call, imports_by_name(last_name(*call->callee)))) {
-        return !evaluator_.evaluate(expr, *scope_);
+    if (const auto* call = std::get_if<ast::Call>(&expr.node)) {
+        const bool is_import = imports_by_name(last_name(*call->callee));
+        const bool is_of_library = may_import_library(*call, is_import);
+        if (is_import || is_of_library) {
+            return is_of_library && !evaluator_.evaluate(expr, *scope_);
+        }
     }
     const auto first = unknown_member_of(expr);
     const auto* library = first ? first->get<Qualified>() : nullptr;
-    return library != nullptr && is_one_of(library->name, {"numba", "cupyx"});
+    return (library != nullptr && is_one_of(library->name, {"numba", "cupyx"})) ||
+           (may_be_maker(expr) && !evaluator_.evaluate(expr, *scope_));
 }
 
 /// The `object` of `getattr(object, name)` of which the name is not known.

@@ -46,6 +46,7 @@ enum class Flow : uint8_t {
     OfLibraryPart,  // which may be a library as well: `numba.cuda`
     ThroughCall,    // from arguments to what the call gives
     OfArguments,    // to parameters
+    OfLibraries,    // which functions put into what they are given
 };
 
 /// CuPy's classes that make kernels of texts.
@@ -187,7 +188,8 @@ class ModuleNames {
     static constexpr std::string_view kKeywords = "**";
     static constexpr std::string_view kVariable = "=";
     static constexpr std::string_view kMadeClass = "!";
-    static constexpr size_t kMostPlaces = 8;  // of parameters that are told apart
+    static constexpr std::string_view kKept = "<";  // what functions put into arguments
+    static constexpr size_t kMostPlaces = 8;        // of parameters that are told apart
     static std::string place_of(size_t position) {
         return std::to_string(std::min(position, kMostPlaces));
     }

@@ -172,7 +172,7 @@ void NameFlow::read_import(const ast::Stmt& stmt) {
             note_import(from->level, from->path, each.name);
             note_searched(from->level, from->path, as);
             if (as != each.name) {
-                parameter_of(as, ModuleNames::kVariable);
+                note_variable(as);
             }
             if (from->level > 0 || !is_library(from->path)) {
                 taken_.insert(as);

@@ -38,7 +38,7 @@ class NameFlow {
         block(module.body);
         for (const std::string_view name : called_) {
             if (rebound_.contains(name)) {
-                parameter_of(name, ModuleNames::kVariable);
+                note_variable(name);
             }
         }
         std::ranges::sort(names_.mentions_, {}, &ModuleNames::Mention::begin);
@@ -125,6 +125,9 @@ class NameFlow {
     void find_by_text(const ast::Call& call, Node object, Node given, Node to);
     void import_by_name(const ast::Call& call, Node to);
     void keep_in(const ast::Expr& object, Node given, bool is_known);
+    void keep_in_argument(const ast::Expr& object, Node given);
+    void take_kept(std::string_view function, const ast::Expr& argument);
+    void note_variable(std::string_view name);
     void call(Node callee, Node given, bool has_local);
 
     struct Around {

@@ -43,7 +43,7 @@ void NameFlow::flow_call(const ast::Call& call, Span span, Node to) {
     if (std::holds_alternative<ast::Name>(call.callee->node)) {
         called_.insert(word);
     } else if (word == "value") {  // of an Enum
-        parameter_of(word, ModuleNames::kVariable);
+        note_variable(word);
     }
     for (size_t i = 1; word == "namedtuple" && i < call.arguments.size(); ++i) {
         note_fields_in(*call.arguments[i].value);
@@ -107,7 +107,7 @@ void NameFlow::note_field(std::string_view name, const ast::Expr& value) {
         std::holds_alternative<ast::Lambda>(value.node) ||
         (std::holds_alternative<ast::Attribute>(value.node) && !is_library_name(value));
     if (may_be_function) {
-        parameter_of(name, ModuleNames::kVariable);
+        note_variable(name);
     }
 }
 
@@ -117,7 +117,7 @@ void NameFlow::note_fields_in(const ast::Expr& texts) {
         const std::string_view all = *text;
         for (size_t at = 0; at < all.size();) {
             const size_t end = std::min(all.find_first_of(" ,", at), all.size());
-            parameter_of(all.substr(at, end - at), ModuleNames::kVariable);
+            note_variable(all.substr(at, end - at));
             at = end + 1;
         }
     }
@@ -142,6 +142,10 @@ void NameFlow::give_arguments(const ast::Call& call, const std::vector<Node>& va
     const std::string_view called = last_name(*call.callee);
     for (size_t i = 0; i < values.size(); ++i) {
         const ast::Argument& argument = call.arguments[i];
+        take_kept(called, *argument.value);
+        if (i > 0) {  // `map(put, libraries)`
+            take_kept(last_name(*call.arguments.front().value), *argument.value);
+        }
         add(values[i], parameter_of(called, ModuleNames::parameter_of(call.arguments, i)),
             Flow::OfArguments);
         if (!argument.keyword.empty()) {
@@ -184,6 +188,7 @@ void NameFlow::inherit_constructor(const ast::ClassDef& type, std::string_view b
         add(parameter_of(type.name, place_of(place)), parameter_of(base, place_of(place)));
     }
     if (!has_own) {
+        add(parameter_of(base, ModuleNames::kKept), parameter_of(type.name, ModuleNames::kKept));
         add(parameter_of(type.name, ModuleNames::kAll), parameter_of(base, ModuleNames::kAll));
         add(parameter_of(type.name, ModuleNames::kKeywords), parameter_of(base, ModuleNames::kAll));
     }
@@ -264,8 +269,42 @@ void NameFlow::import_by_name(const ast::Call& call, Node to) {
     }
 }
 
+/// `def put(tools): tools.append(cuda)`: by any name of a function that has more than one.
+void NameFlow::keep_in_argument(const ast::Expr& object, Node given) {
+    const ast::Expr* root = ast::first_name(object);
+    const ast::FunctionDef* holder =
+        root == nullptr || std::holds_alternative<ast::Attribute>(object.node)
+            ? nullptr
+            : holder_of(std::get<ast::Name>(root->node).id);
+    if (holder != nullptr) {
+        add(given, parameter_of(holder->name, ModuleNames::kKept), Flow::OfLibraries);
+        add(given, parameter_of({}, ModuleNames::kKept), Flow::OfLibraries);
+    }
+}
+
+/// What a function puts into what it is given: `put(tools)`
+void NameFlow::take_kept(std::string_view function, const ast::Expr& argument) {
+    const Node kept = parameter_of(function, ModuleNames::kKept);
+    if (std::holds_alternative<ast::List>(argument.node) ||
+        std::holds_alternative<ast::Tuple>(argument.node)) {
+        ast::for_each_operand(argument, [&](const auto& each) { take_kept(function, each); });
+    } else if (const auto* attribute = std::get_if<ast::Attribute>(&argument.node)) {
+        add(kept, assigned(attribute->attribute));
+    } else if (const ast::Expr* root = ast::first_name(argument)) {
+        add(kept, named(std::get<ast::Name>(root->node).id));
+        keep_in_argument(argument, kept);
+    }
+}
+
+/// A name that may stand for other functions than those that are called so.
+void NameFlow::note_variable(std::string_view name) {
+    parameter_of(name, ModuleNames::kVariable);
+    add(parameter_of({}, ModuleNames::kKept), parameter_of(name, ModuleNames::kKept));
+}
+
 /// What an object holds that may be one of another module.
 void NameFlow::keep_in(const ast::Expr& object, Node given, bool is_known) {
+    keep_in_argument(object, given);
     const auto* name = std::get_if<ast::Name>(&object.node);
     const bool is_imported =
         name != nullptr && holder_of(name->id) == nullptr && imported_.paths.contains(name->id);

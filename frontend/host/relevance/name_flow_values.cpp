@@ -27,7 +27,9 @@ void NameFlow::statement(const ast::Stmt& stmt) {
             is_data_ = false;
         }
     } else if (const auto* augmented = std::get_if<ast::AugAssign>(&stmt.node)) {
-        bind(*augmented->target, value(*augmented->value));
+        const Node given = value(*augmented->value);
+        bind(*augmented->target, given);
+        keep_in_argument(*augmented->target, given);
     } else if (const auto* loop = std::get_if<ast::For>(&stmt.node)) {
         bind(*loop->target, value(*loop->iterable));
         block(loop->body);
@@ -83,7 +85,7 @@ void NameFlow::define(const ast::ClassDef& type) {
         if (field != nullptr && field->annotation != nullptr) {  // of a data class
             const std::string_view word = last_name(*field->targets.front());
             const Node attribute = assigned(word);
-            parameter_of(word, ModuleNames::kVariable);
+            note_variable(word);
             add(parameter_of(type.name, place_of(fields++)), attribute);
             add(parameter_of(type.name, ModuleNames::kAll), attribute);
         }
@@ -96,6 +98,8 @@ void NameFlow::define(const ast::ClassDef& type) {
                 add(own_[method->function], name, Flow::ToFunction);
             }
             take_arguments(type.name, *method->function, 1);
+            add(parameter_of(method->function->name, ModuleNames::kKept),
+                parameter_of(type.name, ModuleNames::kKept));
             add(parameter_of(type.name, ModuleNames::kAll),
                 parameter_of(method->function->name, ModuleNames::kAll));
         } else {
@@ -115,7 +119,7 @@ void NameFlow::define(const ast::FunctionDef& function, Node name) {
     decorate(function.decorators, name);
     decorated_ = around_decorated;
     if (is_replaced(function)) {
-        parameter_of(function.name, ModuleNames::kVariable);
+        note_variable(function.name);
     }
     const std::vector<std::string_view> bound = names_bound_by(function);
     Around around{
@@ -197,7 +201,7 @@ void NameFlow::note_bound(std::string_view name, bool is_local) {
     if (is_local) {
         rebound_.insert(name);
     } else {
-        parameter_of(name, ModuleNames::kVariable);
+        note_variable(name);
     }
 }
 

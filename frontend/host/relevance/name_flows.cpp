@@ -45,6 +45,8 @@ constexpr HeldBits kFlows[][kHeldBits] = {
     // OfArguments
     {kHoldsKernel, kGivesKernels, kGivesMakers, kTakesFunction, 0, kGivesTakers, 0, kIsLibrary,
      kHasLibrary, kGivesLibrary, 0},
+    // OfLibraries
+    {0, 0, 0, 0, 0, 0, 0, kIsLibrary, kHasLibrary, kGivesLibrary, 0},
 };
 
 HeldBits after(Flow flow, HeldBits held) {
