@@ -4,6 +4,7 @@
 #include <charconv>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace pykern2cu {
 namespace {
@@ -83,8 +84,8 @@ Fate::Path ChangeWay::shared() const {
 /// Whether a variable has not been looked at by this way. Too many are as if it held anything.
 bool ChangeSearch::enters(const CodeWords* words, uint32_t owner, std::string_view variable,
                           ChangeWay& way) {
-    if (is_too_long() || is_done()) {
-        return goes_on();  // which it does not
+    if (!goes_on()) {
+        return false;
     }
     if (way.path.size() >= levels) {
         is_lost = true;
@@ -181,12 +182,20 @@ bool ChangeSearch::is_done() const {
 }
 
 bool ChangeSearch::goes_on() {
-    ++steps;
-    if (is_too_long()) {
-        is_lost = true;
+    if (!is_over && (steps > kMostSteps || seen.size() > kMostVariables)) {
+        is_over = is_lost = true;
+        const uint32_t level = std::exchange(distance, 1);
         note({place, "", name, {}, ChangeKind::Any});
+        distance = level;
     }
-    return !is_too_long() && !is_done();
+    is_over = is_over || is_done();
+    return !is_over;
+}
+
+bool ChangeSearch::goes_on(const CodeWords::Use& use) {
+    place = distance <= 1 || place == Span() ? use.span : place;
+    ++steps;
+    return goes_on();
 }
 
 }  // namespace pykern2cu

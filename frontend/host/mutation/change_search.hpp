@@ -52,7 +52,7 @@ struct ChangeSearch {
     /// Whose variable it is, and its name.
     using Variable = std::tuple<const CodeWords*, uint32_t, std::string_view>;
     /// More are as if all may change what is asked for.
-    static constexpr uint32_t kMostSteps = 5'000;
+    static constexpr uint32_t kMostSteps = 3'000;
     static constexpr size_t kMostVariables = 10'000;
     std::string_view name;  // that the answers tell
     size_t levels;
@@ -66,9 +66,7 @@ struct ChangeSearch {
     bool has_other_names = false;  // several variables hold it itself
     std::set<Span> places = {};    // where code has it
     std::map<std::pair<const CodeWords*, uint32_t>, bool> may_run = {};  // functions, by then
-    /// Whether no more can be found than is: it may all change.
-    bool is_done() const;
-    bool is_too_long() const { return steps > kMostSteps || seen.size() > kMostVariables; }
+    bool is_over = false;  // no more can be found than is: it may all change
     uint32_t distance = 0;
     std::map<std::pair<ChangeKind, Path>, size_t> known = {};  // where each is in `found`
     struct Seen {
@@ -76,15 +74,19 @@ struct ChangeSearch {
         std::optional<Path> common = {};  // of too many, which all begin with it
     };
     std::map<std::pair<Variable, ChangeWay::Of>, Seen> seen = {};
-    Span place = {};  // of what was looked at last
-    /// Takes a step, if there may be more to find; notes that anything may change it behind the
-    /// last one that it may take.
-    bool goes_on();
+    Span place = {};  // of the use of what is asked for by which all else was reached
+    /// Looks at a use, if there may be more to find.
+    bool goes_on(const CodeWords::Use& use);
     /// The nearest for each kind and path.
     void note(ChangeInPlace change, bool is_kept = false);
     void add(const CodeWords::Use& use, std::string_view function, ChangeWay to);
     /// Changes the way into one to anything at what all have in common if there are too many.
     bool enters(const CodeWords* words, uint32_t owner, std::string_view variable, ChangeWay& way);
+
+  private:
+    /// Notes that anything may change it behind the last step that it may take.
+    bool goes_on();
+    bool is_done() const;
 };
 
 /// "3" of 3; "" of more than are told apart.

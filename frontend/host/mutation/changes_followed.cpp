@@ -48,8 +48,7 @@ void Changes::add_uses(const Module& module, const std::vector<CodeWords::Use>& 
                        const Way& way, const Counts& counts, Search& search) const {
     const CodeWords& words = module.words;
     for (const CodeWords::Use& use : uses) {
-        search.place = use.span;
-        if (!search.goes_on()) {
+        if (!search.goes_on(use)) {
             return;
         }
         add_whole(module, use, way, counts, search);
@@ -141,6 +140,9 @@ void Changes::add_sources(const Module& module, const std::vector<CodeWords::Sou
                           Search& search, const CodeWords::Use* by) const {
     const CodeWords& words = module.words;
     for (const CodeWords::Source& each : sources) {
+        if (search.is_over) {
+            return;
+        }
         const bool is_of_it = !owner || words.may_mean(each.use.into_owner, name, *owner);
         const bool is_back = by != nullptr && by->span == each.use.span;  // to what is asked for
         const bool is_of_call =
@@ -179,6 +181,9 @@ void Changes::add_attribute(std::string_view name, Way way, Search& search,
     }
     const Level level(search.distance);
     for (const Module* module : having(name, with_any_)) {
+        if (search.is_over) {
+            return;
+        }
         const auto counts = [](const CodeWords::Use&) { return true; };
         add_uses(*module, module->words.uses_of_attribute(name), way, counts, search);
         add_uses(*module, module->words.uses_of_any(), way, counts, search);
@@ -228,6 +233,9 @@ void Changes::add_changes(const Module& module, Owner owner, std::string_view na
         return;
     }
     for (const Module* each : having(name, with_any_)) {
+        if (search.is_over) {
+            return;
+        }
         const Module& other = *each;
         const auto counts = [](const CodeWords::Use&) { return true; };
         for (const std::string_view alias : other.words.imported_as(name)) {

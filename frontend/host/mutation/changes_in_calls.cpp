@@ -194,6 +194,9 @@ void Changes::add_fields(const ast::ClassDef& type, const CodeWords::Use& use, c
 void Changes::add_parameters_of(std::string_view callee, const CodeWords::Use& use, const Way& way,
                                 Search& search) const {
     for (const Module* module : having(callee)) {
+        if (search.is_over) {
+            return;
+        }
         const CodeWords& words = module->words;
         for (const Owner type : words.classes(callee)) {
             add_fields(*words.code()[type].type, use, way, search);
@@ -244,6 +247,9 @@ void Changes::add_given(const CodeWords& words, Owner function, std::string_view
     const size_t own = words.class_of_method(function) == nullptr ? 0 : 1;
     for (const Module* module : having(name)) {
         for (const CodeWords::Source& each : module->words.given_to(name)) {
+            if (search.is_over) {
+                return;
+            }
             const std::string_view plain =
                 parameter_of(definition, each.use.place, each.use.keyword);
             const bool is_it =
