@@ -143,7 +143,7 @@ void NameFlow::give_arguments(const ast::Call& call, const std::vector<Node>& va
     for (size_t i = 0; i < values.size(); ++i) {
         const ast::Argument& argument = call.arguments[i];
         take_kept(called, *argument.value);
-        if (i > 0) {  // `map(put, libraries)`
+        if (i > 0 && !is_data(*call.arguments.front().value)) {  // `map(put, libraries)`
             take_kept(last_name(*call.arguments.front().value), *argument.value);
         }
         add(values[i], parameter_of(called, ModuleNames::parameter_of(call.arguments, i)),
@@ -284,15 +284,15 @@ void NameFlow::keep_in_argument(const ast::Expr& object, Node given) {
 
 /// What a function puts into what it is given: `put(tools)`
 void NameFlow::take_kept(std::string_view function, const ast::Expr& argument) {
-    const Node kept = parameter_of(function, ModuleNames::kKept);
+    const auto kept = [&] { return parameter_of(function, ModuleNames::kKept); };
     if (std::holds_alternative<ast::List>(argument.node) ||
         std::holds_alternative<ast::Tuple>(argument.node)) {
         ast::for_each_operand(argument, [&](const auto& each) { take_kept(function, each); });
     } else if (const auto* attribute = std::get_if<ast::Attribute>(&argument.node)) {
-        add(kept, assigned(attribute->attribute));
+        add(kept(), assigned(attribute->attribute));
     } else if (const ast::Expr* root = ast::first_name(argument)) {
-        add(kept, named(std::get<ast::Name>(root->node).id));
-        keep_in_argument(argument, kept);
+        add(kept(), named(std::get<ast::Name>(root->node).id));
+        keep_in_argument(argument, kept());
     }
 }
 
